@@ -14,8 +14,8 @@ import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 
 /**
- * Ends the server with the program that started it: when told to, the closing of the standard input is taken as that
- * program's death, which no signal could report after a {@code kill -9}.
+ * Ends the server when the program that started it ends, if so configured. It takes the closing of standard input as that
+ * program's end: after a {@code kill -9} no signal would report it.
  */
 @Component
 class Lifeline {

@@ -16,7 +16,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Hands each package the properties that it owns, from the one tree of them all. */
+/** Gives each package its own part of {@link ServerProperties} as a bean. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(ServerProperties.class)
 public class PropertyBeans {

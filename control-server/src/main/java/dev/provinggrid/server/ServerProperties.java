@@ -20,9 +20,10 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.boot.context.properties.bind.Name;
 
 /**
- * Everything that {@code provinggrid.*} configures. One tree, so that a key nobody reads (misspelt, retired) stops the start.
+ * Everything that {@code provinggrid.*} configures. It is one tree, so that an unknown key (misspelt or retired) stops the
+ * start.
  *
- * @param data folder that holds all the server keeps; absolute once the server runs
+ * @param data folder of everything the server keeps; absolute once the server runs
  * @param store folder of inputs and results where that is not the data folder: several servers on one database share it
  * @param scenariosFolder the operator's folder of scenario manifests
  * @param modelsFolder the operator's folder of perception models: cards and files
@@ -66,7 +67,7 @@ public record ServerProperties(
     /**
      * Where workers run ({@code provinggrid.pool}).
      *
-     * @param kind which of the pools it is; the settings of the other are not looked at
+     * @param kind which pool is used; the settings of the other are ignored
      */
     public record Pools(
             @DefaultValue("local") PoolKind kind,

@@ -6,12 +6,12 @@ import dev.provinggrid.analysis.comparison.SweepColumns;
 import java.util.List;
 
 /**
- * Which case of one sweep is which of another, by index, in the order of the first.
+ * Pairs the cases of two sweeps by index, in the order of the first sweep.
  *
- * @param first those of the baseline that are in both
+ * @param first cases of the baseline that both sweeps have
  * @param second the same cases in the other sweep, in the same order
- * @param onlyFirst those that the other lacks
- * @param onlySecond those that the baseline lacks
+ * @param onlyFirst cases that the other sweep lacks
+ * @param onlySecond cases that the baseline lacks
  */
 record ComparedPairs(List<Integer> first, List<Integer> second, List<Integer> onlyFirst, List<Integer> onlySecond) {
 

@@ -13,7 +13,7 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads sweeps in columns, to compare them. */
+/** Reads sweeps as columns, to compare them. */
 final class ComparedSweepReader implements SweepColumnsSource {
 
     private final SubmittedSweeps sweeps;

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Looks back at the sweeps of a label. A finished sweep is looked at once, until it is rerun. */
+/** Reads the history of a label. A finished sweep is read once, and again only after a rerun. */
 final class LabelHistories {
 
     private static final int AT_HAND = 2000;
@@ -31,7 +31,7 @@ final class LabelHistories {
         this.reader = reader;
     }
 
-    /** A finished sweep in its round, and the one before; null where there is none. */
+    /** A finished sweep in its round, and the sweep before it; null where there is none. */
     private record Look(SweepView sweep, @Nullable SweepView before) {}
 
     LabelHistory of(String label, int most) {
@@ -66,7 +66,7 @@ final class LabelHistories {
                 flips);
     }
 
-    /** The columns that were read last: what one sweep is compared with is compared itself next. */
+    /** The columns that were read last: the sweep compared with now is itself compared next. */
     private final class Columns {
 
         private String sweep = "";

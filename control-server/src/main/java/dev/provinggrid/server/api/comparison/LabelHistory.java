@@ -9,11 +9,11 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What became of the sweeps of a label.
+ * The results of the sweeps that share a label.
  *
- * @param label that they share
+ * @param label the sweeps share
  * @param total how many finished sweeps have it
- * @param sweeps the newest of them, in that order
+ * @param sweeps the newest of them, newest first
  */
 record LabelHistory(String label, int total, List<Entry> sweeps) {
 
@@ -51,11 +51,11 @@ record LabelHistory(String label, int total, List<Entry> sweeps) {
     /**
      * How cases changed from one sweep to the next.
      *
-     * @param baseline id of the one before
+     * @param baseline id of the sweep before
      * @param inBoth cases that both have
-     * @param regressions cases that passed and do not any more, without the flaky ones
-     * @param recoveries cases that pass and did not before
-     * @param verdictP probability of such a difference in passes where there is none
+     * @param regressions cases that passed before and no longer do, flaky ones left out
+     * @param recoveries cases that pass now and did not before
+     * @param verdictP p-value of the difference in passes: its probability if nothing changed
      */
     record Flips(String baseline, int inBoth, int regressions, int recoveries, double verdictP) {
 

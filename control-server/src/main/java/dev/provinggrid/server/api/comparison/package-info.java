@@ -1,2 +1,2 @@
-/** Sweeps beside one another: two of them, or all that share a label. */
+/** Compares sweeps: two of them, or all that share a label. */
 package dev.provinggrid.server.api.comparison;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Cases that a claim names.
+ * The cases that a claim refers to.
  *
  * @param count of all of them
  * @param cases the first 1,000
@@ -44,7 +44,7 @@ record CaseReferences(int count, List<CaseReference> cases) {
         }
     }
 
-    /** Takes cases down. */
+    /** Collects cases. */
     static final class Collector {
 
         private final RecordPolicy traces;

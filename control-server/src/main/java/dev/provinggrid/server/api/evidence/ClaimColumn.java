@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether a criterion, or all of them, held in each case: 1 where it did, 0 where it did not, NaN where that is not known. */
+/** Whether a criterion, or all of them, held in each case: 1 yes, 0 no, NaN unknown. */
 final class ClaimColumn {
 
     private final Optional<Criterion> criterion;

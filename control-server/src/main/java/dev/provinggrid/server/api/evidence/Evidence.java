@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a sweep allows to be claimed, and what that rests on.
+ * The claims that a sweep supports, and what they rest on.
  *
  * @param format 1
  * @param domain in which the claims hold
- * @param inputs SHA-256 of what cases depend on beside the manifest, by name: cards and files of perception models
- * @param claims of several criteria all together, then of each
+ * @param inputs SHA-256 by name of what cases depend on besides the manifest: cards and files of perception models
+ * @param claims first one for all criteria together where there are several, then one for each
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record Evidence(
@@ -31,8 +31,8 @@ record Evidence(
     /**
      * Which sweep.
      *
-     * @param state {@code finished}, or how far it is
-     * @param finished null unless it is
+     * @param state {@code finished}, or its state so far
+     * @param finished when it finished; null until then
      * @param url of it at its server
      * @param table name of the file with all of its cases
      */
@@ -65,9 +65,9 @@ record Evidence(
     }
 
     /**
-     * What is driven.
+     * The scenario.
      *
-     * @param preset null where none was in force
+     * @param preset null where none was used
      * @param manifest SHA-256 of its canonical JSON
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -86,9 +86,9 @@ record Evidence(
     /**
      * What computed the results.
      *
-     * @param server that took the sweep in
+     * @param server version of the server that accepted the sweep
      * @param simulators versions that ran cases
-     * @param platforms classes within which equal trace hashes are promised
+     * @param platforms platform classes; equal trace hashes are promised only within one
      * @param engines what ran networks
      * @param perception kinds of perception models: {@code onnx}, {@code statistical}
      */

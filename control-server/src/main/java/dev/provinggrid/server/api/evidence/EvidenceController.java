@@ -11,7 +11,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** {@code evidence.json}, at any time: cases that are open have no verdict in it. */
+/** Serves {@code evidence.json} at any time; open cases have no verdict in it. */
 @Tag(name = "Results")
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}")

@@ -7,7 +7,7 @@ import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.util.Optional;
 
-/** Reads what a sweep allows to be claimed. */
+/** Reads a sweep and derives the claims that it supports. */
 final class EvidenceReader {
 
     private final SweepViews views;

@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Goes through the cases of a sweep once, and says what they allow to be claimed. */
+/** Scans the cases of a sweep once and derives the claims that they support. */
 final class EvidenceRows {
 
     private static final double LEVEL = .95;

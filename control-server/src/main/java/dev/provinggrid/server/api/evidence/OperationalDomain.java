@@ -15,13 +15,13 @@ import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 
 /**
- * Where the claims of a sweep hold.
+ * The operational domain in which the claims of a sweep hold.
  *
- * @param axes what was varied
+ * @param axes the varied parameters
  * @param fixed every other parameter, with its value in SI
- * @param valid conditions that a run had to meet to say anything; one that did not has no verdict
+ * @param valid conditions that make a run valid; an invalid run has no verdict
  * @param replicates of each combination
- * @param worlds different seeds, which are the observations
+ * @param worlds number of different seeds; each seed is one independent observation
  */
 record OperationalDomain(
         List<VariedAxis> axes, Map<String, Object> fixed, List<String> valid, int replicates, int worlds) {

@@ -9,21 +9,21 @@ import java.util.List;
  *
  * @param criterion its name; {@code all} for all of them together
  * @param that the conditions as written
- * @param unit of its margin; null where none is known
- * @param planned cases
- * @param judged those of which is known whether it held
- * @param held those in which it did
+ * @param unit of its margin; null if unknown
+ * @param planned number of planned cases
+ * @param judged cases for which it is known whether the criterion held
+ * @param held judged cases in which it held
  * @param errors cases without a verdict because of a fault
  * @param missing cases that never ran
  * @param open cases that have not ended
- * @param undecided cases that failed another criterion, of which this one says nothing
- * @param rate mean over worlds of the share in which it held; null when none is judged
- * @param worlds with a judged case
- * @param mixedWorlds in which it held in part; they count with their share
- * @param worstCase whatever is not judged counted as a failure, and as a success
- * @param leastMargin of all judged cases; null where none has a margin
+ * @param undecided cases that failed by another criterion while this one could not be judged
+ * @param rate share of cases in which it held, per world, averaged over worlds; null when none is judged
+ * @param worlds number of worlds with a judged case
+ * @param mixedWorlds worlds in which it held in some cases only; each counts with its share
+ * @param worstCase bounds: everything not judged counted as a failure, and as a success
+ * @param leastMargin smallest margin of all judged cases; null where none has a margin
  * @param counterexamples cases in which it did not hold
- * @param notJudged cases of which nothing is known
+ * @param notJudged cases for which it is unknown
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record SafetyClaim(
@@ -59,10 +59,11 @@ record SafetyClaim(
     record Interval(String method, Double level, Double lower, Double upper) {}
 
     /**
-     * What the claim still says when everything without a verdict goes against it, or for it.
+     * Bounds of the claim if everything without a verdict had failed, or had held.
      *
      * @param lower share of the planned cases
-     * @param intervalLower lower end of the interval where all of that failed; null, as upper, where there is none
+     * @param intervalLower lower end of the interval if all of that had failed; null, like the upper end, where there is no
+     *     interval
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record WorstCase(double lower, double upper, Double intervalLower, Double intervalUpper) {

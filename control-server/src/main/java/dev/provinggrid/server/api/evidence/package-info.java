@@ -1,5 +1,6 @@
 /**
- * What a sweep allows to be claimed in a safety case: a claim for each criterion, the operational domain in which it was tried, and the
- * digests of everything that it rests on. Absence never passes: what has no verdict is in every claim, counted both ways.
+ * Evidence for a safety case: a claim for each criterion, the operational domain that was tested, and the digests of
+ * everything the claim rests on. Absence never passes: every claim shows the cases without a verdict, counted once as
+ * failures and once as successes.
  */
 package dev.provinggrid.server.api.evidence;

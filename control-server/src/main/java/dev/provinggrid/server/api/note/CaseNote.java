@@ -9,7 +9,7 @@ import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** What somebody knows of a case or a group of cases of a sweep; of one subject the last that was written. */
+/** A user's note about a case or a group of cases of a sweep; the latest one on its subject. */
 @Entity
 @IdClass(CaseNote.Name.class)
 @Table(name = "case_note")
@@ -26,7 +26,7 @@ class CaseNote {
     private String author;
     private Instant written;
 
-    /** @param subject SHA-256 of what it is about */
+    /** @param subject SHA-256 that identifies the case or group */
     record Name(String sweep, String subject) {}
 
     /** For JPA. */

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.springframework.data.jpa.repository.JpaRepository;
 import org.springframework.data.jpa.repository.Query;
 
-/** Everything that people noted. */
+/** The table of all notes. */
 interface CaseNoteTable extends JpaRepository<CaseNote, CaseNote.Name> {
 
     List<CaseNote> findBySweepInOrderByWrittenDescSubjectAsc(Collection<String> sweeps);

@@ -24,7 +24,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Users say what they know of cases. */
+/** Users read and write notes about cases. */
 @Tag(name = "Notes", description = "What is known of cases, in the format of sweep compare --known")
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}")

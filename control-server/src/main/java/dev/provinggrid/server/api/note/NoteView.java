@@ -7,11 +7,11 @@ import java.util.Map;
 /**
  * A note as the API tells it.
  *
- * @param id of what it is about
- * @param sweep where it was written: this one, or another with a label in common
- * @param entry as a file of known issues has it
+ * @param id of its subject
+ * @param sweep where it was written: this sweep, or another that shares a label
+ * @param entry the note as an entry of a known-issues file
  * @param known whether its ticket excuses a failure today
- * @param cases the cases of the sweep that it is about, by index
+ * @param cases indexes of the cases it applies to in this sweep
  */
 record NoteView(
         String id,

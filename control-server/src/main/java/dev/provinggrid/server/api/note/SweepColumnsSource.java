@@ -3,7 +3,7 @@ package dev.provinggrid.server.api.note;
 import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 
-/** Reads a sweep in columns, to find the cases that a note is about. */
+/** Reads a sweep as columns, to find the cases a note applies to. */
 @FunctionalInterface
 public interface SweepColumnsSource {
 

@@ -1,2 +1,2 @@
-/** What people know of cases: notes, and known issues with ticket and date, in the format of {@code sweep compare --known}. */
+/** Notes about cases, and known issues with ticket and date, in the format of {@code sweep compare --known}. */
 package dev.provinggrid.server.api.note;

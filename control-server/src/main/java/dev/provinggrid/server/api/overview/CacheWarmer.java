@@ -13,8 +13,8 @@ import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.event.EventListener;
 
 /**
- * Reads the newest sweeps when the server has started, as the first who looks at them would have to: then nobody waits for it. Whoever
- * asks meanwhile waits for what is being read, and reads nothing twice.
+ * Loads the newest sweeps into the cache after the server has started, so that the first user need not wait. A request that
+ * comes meanwhile waits for the running read; nothing is read twice.
  */
 final class CacheWarmer {
 

@@ -12,14 +12,14 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * All cases of a sweep in columns, by index: what tables and plots of many cases are made of.
+ * All cases of a sweep as columns, by index, for tables and plots of many cases.
  *
  * @param cases how many there are
  * @param axes the levels of each case
- * @param outcome where each case stands
- * @param cause why it did not pass; the empty word where nothing is said
- * @param available what measures there are
- * @param measures those that were asked for
+ * @param outcome status of each case
+ * @param cause why it did not pass; empty where no cause is recorded
+ * @param available all measures of the sweep
+ * @param measures the requested ones
  */
 record CaseColumns(
         int cases,

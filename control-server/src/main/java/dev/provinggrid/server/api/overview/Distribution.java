@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How a KPI is distributed over the judged cases.
+ * The distribution of a KPI over the judged cases.
  *
  * @param present cases that have it
  * @param absent judged cases that do not
- * @param least null, as the others, when no case has it
+ * @param least null, like the other statistics, when no case has the KPI
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record Distribution(
@@ -29,7 +29,7 @@ record Distribution(
 
     private static final int BINS = 24;
 
-    /** Cases with a value in [from, to), the last bin with its end. */
+    /** Cases with a value in [from, to); the last bin includes its end. */
     record Bin(double from, double to, int pass, int fail) {}
 
     /** @param values by index of the case; NaN where a case has none */

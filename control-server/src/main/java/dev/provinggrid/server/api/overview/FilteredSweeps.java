@@ -16,7 +16,7 @@ import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Looks at sweeps as requests ask for it. */
+/** Applies a request's filter to a sweep. */
 final class FilteredSweeps {
 
     private final Progresses progresses;

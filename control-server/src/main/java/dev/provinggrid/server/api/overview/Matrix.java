@@ -17,8 +17,8 @@ import org.springframework.web.server.ResponseStatusException;
  *
  * @param axes all of them; the keys of rows and columns are numbers of their levels
  * @param cells by row, then by column
- * @param measures what cells can be coloured by
- * @param shade what they are coloured by; null when by nothing but outcome
+ * @param measures by which cells can be coloured
+ * @param shade the measure they are coloured by; null when coloured by outcome only
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record Matrix(

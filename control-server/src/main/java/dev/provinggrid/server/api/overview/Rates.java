@@ -16,11 +16,12 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * How much passed, by level of every axis, and what was in the way.
+ * Pass rates by level of every axis, and the causes of failures and errors.
  *
- * @param sampled whether the cases are a sample of something (replicates), so that a rate has an interval over its worlds; else
- *     it is the share of the tested cases and nothing more
- * @param interval which one: {@code wilson} of a complete sweep, {@code anytime} while cases are open or missing, else {@code none}
+ * @param sampled whether the cases are a random sample (replicates), so that a rate has an interval over its worlds;
+ *     otherwise a rate is only the share of the tested cases
+ * @param interval kind of interval: {@code wilson} of a complete sweep, {@code anytime} while cases are open or missing,
+ *     else {@code none}
  * @param causes of failed cases, the commonest first
  * @param errors by kind, the commonest first
  */
@@ -51,7 +52,7 @@ record Rates(
 
     record OfLevel(String label, Rate rate) {}
 
-    /** How many cases something is said of. */
+    /** A value and the number of its cases. */
     record Count(String word, int cases) {}
 
     static Rates of(FilteredSweep filtered) {

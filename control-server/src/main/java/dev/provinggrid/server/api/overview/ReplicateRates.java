@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * How often each combination of levels passed, over its replicates.
  *
  * @param interval as {@link Rates#interval()}
- * @param combinations those of which the filter takes a case, in the order of their first cases
+ * @param combinations those with a case that passes the filter, in the order of their first cases
  */
 record ReplicateRates(String interval, List<Combination> combinations) {
 

@@ -5,7 +5,10 @@ import dev.provinggrid.server.api.overview.table.CaseStatus;
 import dev.provinggrid.server.api.overview.table.Measure;
 import java.util.stream.IntStream;
 
-/** What the cells of a matrix are coloured by: the mean of a measure over the judged cases of a cell, or its sum over an exposure. */
+/**
+ * The value that colours the cells of a matrix: the mean of a measure over the judged cases of a cell, or its sum over an
+ * exposure.
+ */
 final class Shade {
 
     private final Measure measure;
@@ -23,9 +26,9 @@ final class Shade {
     }
 
     /**
-     * What there is to see.
+     * The range of the cells' values.
      *
-     * @param least of the cells; null, as the greatest, when no cell has a value
+     * @param least smallest value of a cell; null, like the greatest, when no cell has a value
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Scale(Measure measure, Double least, Double greatest) {}

@@ -8,8 +8,8 @@ import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
 /**
- * The rows, or the columns, of a matrix: the combinations of levels of some axes that cases have, in the order of levels. A
- * combination is a number whose digits are its levels, the first axis' the highest.
+ * The rows or the columns of a matrix: those combinations of levels of some axes that occur in cases, in the order of
+ * levels. A combination is encoded as a number whose digits are its levels, the first axis being the most significant.
  */
 final class Side {
 

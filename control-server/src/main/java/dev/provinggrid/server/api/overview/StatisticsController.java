@@ -17,7 +17,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** What the cases of a sweep allow to be claimed, and how firmly. */
+/** Serves the statistics of a sweep, with their uncertainty. */
 @Tag(name = "Results")
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}")

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.server.api.overview.table.CaseStatus;
 
 /**
- * Cases by where they stand; zeros are left out on the wire.
+ * Counts of cases by status; zeros are left out on the wire.
  *
  * @param planned all of them
  */

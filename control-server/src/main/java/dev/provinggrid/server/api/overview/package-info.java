@@ -1,5 +1,5 @@
 /**
- * A whole sweep at a glance: its cases counted by levels of its axes, rates, causes and distributions. What never changes of a
- * sweep (the levels of its cases) is kept at hand; what does is read anew, at most once a second.
+ * A whole sweep at a glance: its cases counted by levels of its axes, rates, causes and distributions. The levels of its
+ * cases never change and are cached; the rest is read again, at most once a second.
  */
 package dev.provinggrid.server.api.overview;

@@ -12,7 +12,7 @@ import java.time.Duration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Puts the progress feed together. */
+/** Beans of the progress feed. */
 @Configuration(proxyBeanMethods = false)
 class ProgressConfiguration {
 

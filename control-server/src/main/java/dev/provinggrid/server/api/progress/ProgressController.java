@@ -13,7 +13,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
-/** Follow a sweep. */
+/** Streams the progress of a sweep as server-sent events. */
 @Tag(name = "Sweeps")
 @RestController
 class ProgressController {

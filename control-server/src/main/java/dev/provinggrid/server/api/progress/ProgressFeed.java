@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
 /**
- * Tells those who follow sweeps where they stand. It looks at the database in rounds, once for all readers of a sweep, and
- * only while there are any; what did not change is not told again.
+ * Sends the progress of sweeps to their subscribers. It polls the database, once for all subscribers of a sweep and only
+ * while there are any; unchanged progress is not sent again.
  */
 final class ProgressFeed {
 

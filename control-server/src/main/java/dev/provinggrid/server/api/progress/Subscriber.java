@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
 /**
- * Somebody who follows a sweep. While one event is on its way to them the next ones are left out: every event tells the
- * whole state, so a slow reader misses steps and never the end.
+ * A client that follows a sweep. While one event is being sent, further events are dropped: every event holds the whole
+ * state, so a slow client misses steps but never the end.
  */
 final class Subscriber {
 

@@ -7,7 +7,7 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** Cases by outcome, those that wait, and how long they waited. */
+/** Metrics: cases by outcome, waiting cases, and how long they waited. */
 @Component
 class CaseMetrics implements MeterBinder {
 

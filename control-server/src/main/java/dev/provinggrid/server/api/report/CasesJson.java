@@ -105,7 +105,7 @@ final class CasesJson {
         return entry;
     }
 
-    /** A case that ran more than once, with all of its rounds and attempts beside its own fields, so that disagreement is seen. */
+    /** A case that ran more than once: its own fields and all of its rounds and attempts, so that disagreement shows. */
     private record WithHistory(
             @JsonUnwrapped CaseView view,
 

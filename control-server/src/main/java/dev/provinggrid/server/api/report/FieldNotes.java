@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What a Parquet file says of its columns and of itself: the same as the Table Schema beside the CSV. */
+/** The metadata of a Parquet file and its columns, equal to the Table Schema beside the CSV. */
 final class FieldNotes {
 
     private FieldNotes() {}

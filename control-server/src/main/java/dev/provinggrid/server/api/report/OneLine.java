@@ -3,7 +3,7 @@ package dev.provinggrid.server.api.report;
 import dev.provinggrid.model.problem.Shown;
 import java.util.stream.Collectors;
 
-/** Text of a simulator in a cell of a table: on one line, bounded, and nothing in it that steers a terminal. */
+/** Makes a simulator's text safe for a table cell: one line, bounded length, no terminal control characters. */
 final class OneLine {
 
     private static final int LONGEST = 500;

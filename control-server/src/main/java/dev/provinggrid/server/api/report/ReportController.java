@@ -22,7 +22,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** What users take away from a sweep, at any time: cases that are not final are MISSING in it. */
+/** Serves the reports of a sweep at any time; a case that is not final appears as MISSING. */
 @Tag(name = "Results", description = "What a sweep gave, whole")
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}")

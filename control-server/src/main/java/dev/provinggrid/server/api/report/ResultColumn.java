@@ -10,12 +10,12 @@ import java.util.function.Function;
 /**
  * A column of {@code results.csv}.
  *
- * @param title what people call it, where that is more than its name
- * @param unit SI; empty where there is none to name
- * @param role what it is to a reader of the table: {@code case, outcome, run, environment, system, kpi, margin}
- * @param levels of a varied parameter, in the order of the sweep file, those of included cases last
- * @param labels what people read for each level; none where the levels speak for themselves
- * @param cell what a case has there, by what it is and how it ended; null when absent
+ * @param title label for people, where it says more than the name
+ * @param unit SI; empty if it has none
+ * @param role what the column describes: {@code case, outcome, run, environment, system, kpi, margin}
+ * @param levels of a varied parameter in the order of the sweep file; those of explicitly included cases come last
+ * @param labels display text of each level; empty where the levels need none
+ * @param cell computes the cell from the case and its result; null when absent
  */
 record ResultColumn(
         String name,
@@ -28,7 +28,7 @@ record ResultColumn(
         String description,
         BiFunction<Case, CaseRow, Object> cell) {
 
-    /** Type of a column, as Frictionless Table Schema calls it. */
+    /** Type of a column, named as in Frictionless Table Schema. */
     enum Type {
         INTEGER,
         NUMBER,

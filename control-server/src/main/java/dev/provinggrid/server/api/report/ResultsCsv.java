@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Writes {@code results.csv}: RFC 4180, UTF-8, one row per planned case in the order of the indexes. Absent values are empty;
- * numbers are written so that reading them gives the same bits.
+ * Writes {@code results.csv}: RFC 4180, UTF-8, one row per planned case in the order of the indexes. Absent values are
+ * empty; numbers read back with the same bits.
  */
 final class ResultsCsv {
 

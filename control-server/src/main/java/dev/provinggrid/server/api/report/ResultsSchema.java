@@ -12,10 +12,11 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Describes the columns of {@code results.csv} as a Table Schema (Frictionless), whose fields have besides {@code unit}, {@code
- * role} and, for varied parameters, {@code levels} and their {@code labels} in their order, for counts of events {@code per};
- * {@code axes} names the varied parameters in theirs; {@code headline} names the columns of a trace that people look at first, {@code agents} says which are
- * whose place. A table may have fewer columns: those that vary.
+ * Describes the columns of {@code results.csv} as a Frictionless Table Schema. Its fields additionally have {@code unit}
+ * and {@code role}; varied parameters also have {@code levels} and their {@code labels}, in order, and counts of events
+ * {@code per}. {@code axes} names the varied parameters in order, {@code headline} the trace columns that people look at
+ * first, and {@code agents} the trace columns that hold each agent's position. A table may leave out the columns that do
+ * not vary.
  */
 public final class ResultsSchema {
 

@@ -14,9 +14,8 @@ import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
 /**
- * All traces of a sweep, read one after the other for tables of them.
- *
- * <p>Cells of a trace are numbers and words without commas, so that lines are split at commas and nothing else.
+ * Reads all traces of a sweep one after the other. <p>Cells of a trace are numbers and words without commas, so lines are
+ * simply split at commas.
  */
 final class SweepTraces {
 
@@ -78,7 +77,7 @@ final class SweepTraces {
                 "the traces do not fit into one table, fetch them one by one: " + why);
     }
 
-    /** Takes a trace whose header was read. */
+    /** Receives a trace whose header has been read. */
     @FunctionalInterface
     interface TraceReader {
         void read(int index, TraceLines lines, List<String> header) throws IOException;

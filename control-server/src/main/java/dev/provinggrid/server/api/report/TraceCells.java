@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** What the columns of traces have in their cells: numbers, or words. */
+/** The cell type of each trace column: numbers or words. */
 final class TraceCells {
 
     private final Map<String, Kind> kinds = new LinkedHashMap<>();

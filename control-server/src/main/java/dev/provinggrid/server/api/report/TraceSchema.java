@@ -19,9 +19,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Describes the columns of a trace as a Table Schema (Frictionless), whose fields have besides {@code channel} and {@code unit}:
- * those of the sweep's first trace in its order, then what else the manifest declares. A table may have more columns: {@code
- * traces.csv} begins with {@code case}. It may lack those that are {@code optional}.
+ * Describes the columns of a trace as a Frictionless Table Schema, whose fields additionally have {@code channel} and
+ * {@code unit}. First come the columns of the sweep's first trace in its order, then whatever else the manifest declares. A
+ * table may have more columns ({@code traces.csv} begins with {@code case}) and may lack the {@code optional} ones.
  */
 public final class TraceSchema {
 

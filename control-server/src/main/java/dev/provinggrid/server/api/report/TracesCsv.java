@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Writes all traces of a sweep one after the other, each row with its case in front. Where the traces differ in their
- * columns (an external simulator may write more in one case than in another) the table has all of them.
+ * Writes all traces of a sweep one after the other; the first column is the case. If traces differ in their columns (an
+ * external simulator may write more in one case than in another), the table has the union.
  */
 final class TracesCsv {
 

@@ -14,8 +14,8 @@ import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Writes {@code traces.parquet}: all traces of a sweep in the order of their cases, the case in the first column. As a rule a case
- * lies in one row group, whose statistics name the cases in it, so that a reader of some cases reads little else.
+ * Writes {@code traces.parquet}: all traces of a sweep in the order of their cases, the case in the first column. Usually a
+ * case lies in a single row group, whose statistics name its cases, so that reading some cases reads little else.
  */
 final class TracesParquet {
 

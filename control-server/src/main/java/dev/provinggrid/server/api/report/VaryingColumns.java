@@ -12,10 +12,10 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Tells the columns in which cases differ from those that have one value in all of them, an absent one included.
+ * Separates the columns in which cases differ from those that are constant; being absent everywhere is constant too.
  *
  * @param all columns of the table
- * @param constant columns that are left out, with their one value
+ * @param constant the columns left out, with their single value
  */
 record VaryingColumns(List<ResultColumn> all, Map<ResultColumn, Object> constant) {
 

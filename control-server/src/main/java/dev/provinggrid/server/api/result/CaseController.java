@@ -36,7 +36,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.server.ResponseStatusException;
 
-/** The cases of a sweep and what they left behind. */
+/** Serves the cases of a sweep and their artifacts. */
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}/cases")
 class CaseController {

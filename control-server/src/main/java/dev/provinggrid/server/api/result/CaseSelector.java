@@ -3,7 +3,7 @@ package dev.provinggrid.server.api.result;
 import java.util.List;
 import java.util.Map;
 
-/** Chooses cases by the levels that they have on the axes of their sweep, and by what became of them. */
+/** Selects cases by their levels on the axes of their sweep and by their results. */
 @FunctionalInterface
 public interface CaseSelector {
 

@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Cases as the wire tells them. */
+/** Converts cases to their wire records. */
 public final class CaseViews {
 
     private final ArtifactRecords artifacts;
@@ -141,7 +141,7 @@ public final class CaseViews {
                 known.difference());
     }
 
-    /** As it stands in its column. */
+    /** The JSON text as stored in its column. */
     private record Difference(
             @Nullable Double greatestErrorM, @Nullable TraceDifference difference) {}
 

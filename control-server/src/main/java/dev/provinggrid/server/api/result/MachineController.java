@@ -11,7 +11,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** What the cases of a sweep ran on. */
+/** Serves the machines that the cases of a sweep ran on. */
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}/machines")
 class MachineController {

@@ -1,2 +1,2 @@
-/** How the API tells what became of cases. */
+/** The API for the results of cases. */
 package dev.provinggrid.server.api.result;

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Why there are not more workers. */
+/** Serves the state of the slots, and why some have no worker. */
 @RestController
 class SlotController {
 
@@ -51,10 +51,10 @@ class SlotController {
     /**
      * The slots of the pool.
      *
-     * @param slots most workers there can be now
-     * @param wanted workers there is work for, at most one for each slot
-     * @param demand workers that the cases which are not final could occupy, whatever the slots
-     * @param vacant slots without a worker; of a cluster none is listed, see the pool of a sweep there
+     * @param slots most workers that can run now
+     * @param wanted workers that have work, at most one for each slot
+     * @param demand workers that the open cases could occupy if slots were unlimited
+     * @param vacant slots without a worker; empty on a cluster, where the pool status of each sweep gives the reasons
      */
     record SlotsView(int slots, int wanted, long demand, List<VacantSlot> vacant) {}
 

@@ -1,2 +1,2 @@
-/** What users are told of the places for workers, with those that have none. */
+/** The API for the pool's slots, also those without a worker. */
 package dev.provinggrid.server.api.slot;

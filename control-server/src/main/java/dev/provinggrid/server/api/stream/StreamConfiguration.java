@@ -9,7 +9,7 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Puts streams together. */
+/** Beans of live video. */
 @Configuration(proxyBeanMethods = false)
 class StreamConfiguration {
 

@@ -25,7 +25,7 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Watch what runs. */
+/** Serves live video of running cases. */
 @Tag(name = "Streams")
 @RestController
 class StreamController {

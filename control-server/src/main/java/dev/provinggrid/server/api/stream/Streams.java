@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The index of what can be watched now: every slot that has a worker. */
+/** The index of live video: every slot that has a worker. */
 final class Streams {
 
     /** The runner whose runs can be filmed, whether or not their sweep keeps films: who watches sees. */
@@ -65,13 +65,13 @@ final class Streams {
     }
 
     /**
-     * What can be watched of a slot.
+     * The live video of a slot.
      *
      * @param state {@code live}; {@code running} without video; {@code idle}
-     * @param attempt id of the attempt, as the following ones null while idle
+     * @param attempt id of the attempt; null while idle, like the following ones
      * @param sweep id of the sweep
      * @param parameters those that the sweep varies
-     * @param playlist address of the HLS playlist of this very run here; null unless live
+     * @param playlist address at this server of the run's HLS playlist; null unless live
      */
     record StreamView(
             int slot,

@@ -1,5 +1,5 @@
 /**
- * Live video of workers, fetched from them for whoever looks on. Where a worker serves it is known from its pool, never from
- * its word, and only files with the names of a stream are asked for.
+ * Live video, fetched from workers on behalf of viewers. The pool, never the worker itself, says where a worker serves it,
+ * and only file names of a stream are requested.
  */
 package dev.provinggrid.server.api.stream;

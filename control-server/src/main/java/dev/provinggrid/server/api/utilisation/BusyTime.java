@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The time in which something of a sweep ran: spells, between which there are pauses that are no part of it, as between a run and a
- * rerun on another day.
+ * The time in which any case of a sweep ran, as intervals. Pauses between them do not count, for example between a run and
+ * a rerun on another day.
  */
 record BusyTime(List<Run> runs, List<Run> spells) {
 
@@ -57,7 +57,7 @@ record BusyTime(List<Run> runs, List<Run> spells) {
         return series;
     }
 
-    /** A spell in stretches of equal length, with the busy time of each. */
+    /** An interval divided into bins of equal length, with the busy time in each. */
     private static final class Stretches {
 
         private final long fromMs;

@@ -12,12 +12,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What things cost ({@code provinggrid.prices}); null: nothing is charged for it.
+ * Prices ({@code provinggrid.prices}); null: not charged.
  *
  * @param currency of all prices
- * @param slotHour of a slot that runs something, whatever it takes of its machine
+ * @param slotHour of a busy slot, whatever it uses of its machine
  * @param cpuHour of processor time
- * @param gpuHour of the time in which GPUs are busy
+ * @param gpuHour of busy GPU time
  * @param kwh of electric energy
  */
 public record PriceProperties(

@@ -14,7 +14,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** What a sweep took. */
+/** Serves the resources that a sweep used. */
 @Tag(name = "Results")
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}/utilisation")

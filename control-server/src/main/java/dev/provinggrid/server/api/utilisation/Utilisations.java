@@ -4,7 +4,7 @@ import dev.provinggrid.model.wire.view.Utilisation;
 import dev.provinggrid.server.store.usage.SweepRuns;
 import dev.provinggrid.server.store.usage.SweepRuns.Sums;
 
-/** Puts together what sweeps took. */
+/** Computes the resources that a sweep used. */
 public final class Utilisations {
 
     private final SweepRuns runs;

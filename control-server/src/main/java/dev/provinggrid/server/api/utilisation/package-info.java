@@ -1,2 +1,2 @@
-/** What sweeps took of slots and machines: over time, in sums, and in money by the operator's prices. */
+/** The use of slots and machines by a sweep: over time, in total, and in money at the operator's prices. */
 package dev.provinggrid.server.api.utilisation;

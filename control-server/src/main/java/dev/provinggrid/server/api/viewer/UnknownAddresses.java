@@ -14,7 +14,7 @@ import org.springframework.web.servlet.function.ServerRequest;
 import org.springframework.web.servlet.function.ServerResponse;
 import org.springframework.web.servlet.function.support.RouterFunctionMapping;
 
-/** Where nothing is, a browser gets the viewer, which says so; everybody else a problem detail. */
+/** Answers unknown addresses: a browser gets the viewer, which says so; every other client gets a problem detail. */
 @Configuration(proxyBeanMethods = false)
 class UnknownAddresses {
 

@@ -14,7 +14,7 @@ import java.util.List;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
-/** The files of the viewer as they are in this build. */
+/** The viewer's files in this build. */
 final class ViewerFiles {
 
     static final String FOLDER = "classpath:/viewer/";

@@ -1,2 +1,2 @@
-/** The pages for people with a browser: static files; what they show they ask the HTTP API for. */
+/** The viewer: static files that get their data from the HTTP API. */
 package dev.provinggrid.server.api.viewer;

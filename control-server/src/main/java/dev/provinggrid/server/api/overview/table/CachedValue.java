@@ -6,13 +6,13 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Something that was read of all cases of a sweep. Of a finished sweep it holds until that is rerun. Of one that is not it holds
- * ten times as long as reading it took, so that reading never takes more than a tenth of the time; and for a second while the
- * counts of the sweep stay the same.
+ * A cached value that was read from all cases of a sweep. For a finished sweep it is valid until a rerun. For an unfinished
+ * one it is valid ten times as long as the read took, so that reading takes at most a tenth of the time; and for a second
+ * while the counts of the sweep stay the same.
  *
  * @param progress of the sweep when it was read
- * @param at when that was begun
- * @param took how long it took
+ * @param at when the read began
+ * @param took how long the read took
  */
 record CachedValue<T>(T value, SweepProgress progress, Instant at, Duration took) {
 

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** Which cases of a sweep are looked at, by their levels and by what became of them. */
+/** Selects cases of a sweep by their levels and by their results. */
 public final class CaseChoice {
 
     private final LevelTable table;

@@ -2,7 +2,7 @@ package dev.provinggrid.server.api.overview.table;
 
 import dev.provinggrid.model.criterion.Outcome;
 
-/** Where a case stands: waiting, in the hands of a worker, or how it ended. */
+/** The status of a case: waiting, held by a worker, or how it ended. */
 public enum CaseStatus {
     QUEUED,
     RUNNING,

@@ -4,7 +4,7 @@ import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import java.time.Clock;
 
-/** Reads where the cases of sweeps stand. */
+/** Reads the status of all cases of a sweep. */
 public final class CaseStatusReader {
 
     private static final int AT_HAND = 16;

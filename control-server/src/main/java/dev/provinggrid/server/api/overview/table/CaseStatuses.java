@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** Where every case of a sweep stands, in the round that counts. Filled once, then only read. */
+/** The status of every case of a sweep in the round that counts. Filled once, then only read. */
 public final class CaseStatuses {
 
     private final CaseStatus[] statuses;

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Which cases are looked at: those with one of the chosen levels on every axis that is filtered. */
+/** Selects the cases that have one of the chosen levels on every filtered axis. */
 final class LevelFilter {
 
     private final LevelTable table;

@@ -15,7 +15,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads the levels of cases and keeps those of the latest sweeps at hand: cases are added, never changed. */
+/** Reads the levels of cases and caches those of the latest sweeps: cases are added, never changed. */
 public final class LevelTables {
 
     /** Levels of cases in all tables together: 80 MB. */

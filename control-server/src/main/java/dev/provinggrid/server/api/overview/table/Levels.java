@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The levels of an axis, numbered in the order of the file; values of cases that were included besides follow. Not for several
- * threads at once while it learns.
+ * The levels of an axis, numbered in the order of the sweep file; the values of explicitly included cases follow. Not
+ * thread-safe while levels are added.
  */
 public final class Levels {
 

@@ -20,12 +20,12 @@ import java.util.stream.Stream;
  * A number that judged cases have: a KPI, the margin of a criterion, or how often the events of a KPI happened.
  *
  * @param name of its column in results.csv: {@code kpi.NAME} or {@code margin.NAME}; or {@code rate.NAME.OVER}
- * @param unit SI, of a rate one per unit that people count over; null where it has none that is known
+ * @param unit SI; a rate is per the unit that people count over; null if unknown
  * @param signed whether 0 divides good from bad: at least 0 passes
- * @param better {@code higher} or {@code lower}; null where neither is
- * @param neutral what divides good values from bad ones; null where nothing does
- * @param key its name in the JSON object of its column of the database
- * @param per what the events of a KPI are counted over; of a rate the one that it is over
+ * @param better {@code higher} or {@code lower}; null if neither
+ * @param neutral value that divides good from bad; null if there is none
+ * @param key its name in the JSON object of its database column
+ * @param per exposures over which the events of a KPI are counted; for a rate, its own one
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Measure(

@@ -13,8 +13,8 @@ import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
 /**
- * Which cases are looked at by what became of them: those with one of the chosen outcomes, one of the chosen causes, and every
- * measure in one of its ranges. A case that has no such value is not taken.
+ * Selects cases by their results: one of the chosen outcomes, one of the chosen causes, and every filtered measure in one
+ * of its ranges. A case without the value does not match.
  */
 final class ResultFilter {
 
@@ -74,7 +74,7 @@ final class ResultFilter {
         return new Taken(statuses, values);
     }
 
-    /** What it takes of one sweep. */
+    /** The filter applied to one sweep. */
     final class Taken {
 
         private final CaseStatuses statuses;

@@ -18,7 +18,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads the margins and KPIs of sweeps, of all cases at once, and keeps what was counted of them. */
+/** Reads the margins and KPIs of all cases of a sweep at once, and caches the statistics. */
 public final class StatisticsReader {
 
     private static final int AT_HAND = 32;

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * Keeps at hand what was read of sweeps last. However many look on, it is read once, and who looks at other sweeps does not wait;
- * where reading takes long, they see what was read before until it is done.
+ * Caches values read from the latest sweeps. Concurrent readers of a sweep share one read and do not block readers of other
+ * sweeps. While a long read runs, readers get the previous value.
  */
 final class SweepCache<T> {
 

@@ -7,9 +7,9 @@ import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
 /**
- * Numbers from one to another, both included; without one of them everything on that side.
+ * A range of numbers that includes both ends; without an end it is unbounded on that side.
  *
- * @param least negative infinity where nothing bounds it
+ * @param least negative infinity if unbounded
  */
 record ValueRange(double least, double greatest) {
 

@@ -1,2 +1,2 @@
-/** What is read of all cases of a sweep, and kept at hand. */
+/** Values read from all cases of a sweep, and their caches. */
 package dev.provinggrid.server.api.overview.table;

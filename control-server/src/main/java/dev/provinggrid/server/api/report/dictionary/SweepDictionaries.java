@@ -14,7 +14,7 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Makes the data dictionaries of sweeps from the schemas of their tables. */
+/** Builds the data dictionaries of sweeps from the schemas of their tables. */
 final class SweepDictionaries {
 
     private final ResultsSchema results;

@@ -1,2 +1,2 @@
-/** What the columns of a sweep's tables mean, as one table. */
+/** The data dictionary: one table that says what each column of a sweep's tables means. */
 package dev.provinggrid.server.api.report.dictionary;
