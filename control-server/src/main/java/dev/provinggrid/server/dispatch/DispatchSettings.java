@@ -6,9 +6,9 @@ import java.time.Duration;
  * Times of dispatch.
  *
  * @param leaseTtl how long a lease lives after the last heartbeat
- * @param tick how often expiry is looked at
- * @param clockGap a tick that comes later than this says that the server slept, not that the workers died
- * @param timeoutGrace what a run may exceed its wall timeout by before the server ends it, when its worker does not
+ * @param tick how often expired leases are looked for
+ * @param clockGap a tick later than this means that the server was suspended, not that the workers died
+ * @param timeoutGrace how far a run may exceed its wall timeout before the server ends it because its worker did not
  * @param silence after which a worker without a sign of life counts as gone
  */
 public record DispatchSettings(

@@ -21,8 +21,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Writes a backup while the server runs: a zip with the layout of a data folder. The database comes first, then the files that it
- * speaks of: they are there before their rows, never change, and none is removed meanwhile. Tokens and secrets stay out.
+ * Writes a backup while the server runs: a zip with the layout of a data folder. The database comes first, then the files
+ * that it refers to. This is consistent because files exist before their rows, never change, and are not removed during a
+ * backup. Tokens and secrets are left out.
  */
 final class Backup {
 
@@ -73,7 +74,7 @@ final class Backup {
         return folder.root().resolve(".backup-sums");
     }
 
-    /** The database as it is now, in a file that goes with it. */
+    /** A copy of the database in a temporary file, deleted on close. */
     record Snapshot(Path zip) implements AutoCloseable {
         @Override
         public void close() throws IOException {

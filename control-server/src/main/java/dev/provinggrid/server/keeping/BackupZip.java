@@ -15,7 +15,7 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** A zip whose last entry has the SHA-256 of all others, as {@code sha256sum -c} reads it. Without that it is not whole. */
+/** A zip whose last entry lists the SHA-256 of all others for {@code sha256sum -c}. A zip without it is incomplete. */
 final class BackupZip implements AutoCloseable {
 
     private static final String SUMS = "SHA256SUMS";

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Deletes sweeps: from then on nobody sees them, and what is left of them goes bit by bit. */
+/** Deletes sweeps: they become invisible at once; their rows and files are removed later in small batches. */
 public final class Deletions {
 
     private static final Logger LOG = LoggerFactory.getLogger(Deletions.class);
@@ -41,7 +41,7 @@ public final class Deletions {
         this.clock = clock;
     }
 
-    /** What came of it. */
+    /** The result of a deletion. */
     public sealed interface Answer {
 
         /** Nobody sees it any more. */
@@ -50,7 +50,7 @@ public final class Deletions {
         /** Only finished sweeps can be deleted. */
         record NotFinished(SweepState state) implements Answer {}
 
-        /** Its cases are being run again, or what came of that is being compared. */
+        /** A repeat of its cases is running or being compared. */
         record Repeating() implements Answer {}
 
         /** Its runs count in other sweeps too. */

@@ -11,7 +11,7 @@ import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.HandlerMapping;
 
-/** Answers 410 to whatever is asked of a sweep that was deleted, and says when that was. */
+/** Answers 410 to every request for a deleted sweep, with the time of deletion. */
 final class GoneSweeps implements HandlerInterceptor {
 
     static final String PATHS = "/api/v1/sweeps/*/**";

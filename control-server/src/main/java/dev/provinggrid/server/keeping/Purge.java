@@ -13,8 +13,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Removes what is left of deleted sweeps: some cases at a time, files before rows, so that the writer is never kept long and the
- * rows tell after a crash where to go on.
+ * Removes the rows and files of deleted sweeps, some cases at a time: small batches never hold the ledger's writer for
+ * long. Files go before their rows, so that after a crash the rows show where to continue.
  */
 final class Purge {
 

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Keeps the removal of files and the writing of a backup apart. */
+/** Prevents files from being removed while a backup is written. */
 final class Removals {
 
     private final ReentrantLock files = new ReentrantLock();

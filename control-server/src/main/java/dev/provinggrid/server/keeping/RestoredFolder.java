@@ -12,7 +12,9 @@ import org.springframework.stereotype.Component;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A data folder that was made of a backup still has its description when the first server starts on it, which records that. */
+/**
+ * Records the restore of a backup: its description file still lies in the data folder when the first server starts on it.
+ */
 @Component
 final class RestoredFolder implements InitializingBean {
 

@@ -9,8 +9,8 @@ import java.time.Clock;
 import java.util.List;
 
 /**
- * Removes what is too old, and of the rest the oldest while all of a kind takes too much room: files of ended attempts, whose
- * records then say when that was, and whole sweeps. Verdicts, KPIs and hashes stay as long as their sweep.
+ * Removes files of ended attempts and whole sweeps that are too old, then the oldest while a kind takes too much room. The
+ * records of removed files keep the time of removal. Verdicts, KPIs and hashes stay as long as their sweep.
  */
 final class Retention {
 

@@ -13,7 +13,7 @@ import org.springframework.util.unit.DataSize;
  * How long things are kept ({@code provinggrid.retention}).
  *
  * @param replays {@code video*} of attempts
- * @param traces whatever else attempts recorded, but their logs
+ * @param traces everything else that attempts recorded, except their logs
  * @param attempts all files of attempts whose outcome does not count: lost, retried, of an earlier round
  * @param sweeps finished sweeps as a whole
  */
@@ -23,7 +23,7 @@ public record RetentionProperties(
         @DefaultValue Others attempts,
         @DefaultValue Others sweeps) {
 
-    /** What is kept of one kind. */
+    /** The limits for one kind. */
     public sealed interface Rule {
 
         /** From when it was stored; null: for ever. */

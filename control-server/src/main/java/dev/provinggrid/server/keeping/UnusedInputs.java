@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Removes inputs that no sweep refers to any more: manifests, perception cards, model files. What was put or looked at lately
- * stays, for a submission may be about to refer to it.
+ * Removes inputs that no sweep refers to any more: manifests, perception cards, model files. Inputs uploaded or read
+ * recently stay, because a submission may be about to refer to them.
  */
 final class UnusedInputs {
 

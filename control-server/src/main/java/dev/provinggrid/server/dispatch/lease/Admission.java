@@ -11,8 +11,8 @@ import java.time.Clock;
 import java.util.Optional;
 
 /**
- * Lets workers speak as the ones they say they are. A worker stays in the scope in which it came: no token of one sweep speaks for
- * a worker of another. Belongs into a transaction of the ledger.
+ * Checks that a worker may act under the id it gives. A worker keeps the scope in which it first came: the token of one
+ * sweep cannot act for a worker of another. Must run in a ledger transaction.
  */
 public final class Admission {
 

@@ -10,7 +10,7 @@ import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.util.List;
 
-/** Puts together all that a worker needs to execute an attempt. */
+/** Assembles everything that a worker needs to execute an attempt. */
 final class Grants {
 
     private final PinnedSweeps sweeps;

@@ -3,7 +3,7 @@ package dev.provinggrid.server.dispatch.lease;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** Who gets which case. */
+/** Beans of leasing. */
 @Configuration(proxyBeanMethods = false)
 @Import({
     Admission.class,

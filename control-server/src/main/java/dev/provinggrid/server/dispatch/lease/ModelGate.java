@@ -19,8 +19,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Lets no case begin whose worker has not opened every network of its sweep. A sweep with a network that cannot be used is
- * refused as a whole, as it would have been at its submission had card and digests shown it.
+ * Holds back a case until its worker has opened every network of the sweep. A sweep with an unusable network is rejected as
+ * a whole, just as submission would have rejected it if card and digests had shown the fault.
  */
 final class ModelGate {
 

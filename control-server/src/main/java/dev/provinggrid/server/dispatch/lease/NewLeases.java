@@ -13,7 +13,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** Leases cases, each under a fencing token of its own. Belongs into a transaction of the ledger. */
+/** Leases cases, each under its own fencing token. Must run in a ledger transaction. */
 final class NewLeases {
 
     private static final int TOKEN_BYTES = 16;

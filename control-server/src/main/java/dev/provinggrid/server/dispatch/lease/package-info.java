@@ -1,2 +1,2 @@
-/** Leasing: who is admitted, whose turn it is, and what a worker is granted. */
+/** Leasing: which workers are admitted, which sweep is next, and what a worker is granted. */
 package dev.provinggrid.server.dispatch.lease;

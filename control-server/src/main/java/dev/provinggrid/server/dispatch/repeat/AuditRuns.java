@@ -17,8 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What follows the last outcome of a sweep: of a repeat its comparison, of a sweep with {@code audit} a repeat of its sample. The
- * database says what is to be done, so a server that was killed goes on with it.
+ * Acts after the last outcome of a sweep: compares a finished repeat with its original, and starts the repeat of a sample
+ * for a sweep with {@code audit}. What remains to do is in the database, so a killed server resumes it.
  */
 public final class AuditRuns {
 

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What further runs of a case have in common with the first. Files are looked into only where the digests of the traces differ. */
+/** Compares further runs of a case with the first. Files are read only where the digests of the traces differ. */
 final class CaseComparison {
 
     private final Artifacts artifacts;
@@ -46,7 +46,7 @@ final class CaseComparison {
         }
     }
 
-    /** How many runs came to what; {@code first} is the first that differs. */
+    /** Counts of runs by result of the comparison; {@code first} is the first run that differs. */
     private record Counted(int runs, int differing, int elsewhere, Optional<Run> first) {
 
         static Counted of(Repeated repeated) {

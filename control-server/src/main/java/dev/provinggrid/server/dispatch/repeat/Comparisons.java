@@ -13,7 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Compares the runs of a finished repeat with the originals, and keeps what it finds at the cases of these. */
+/** Compares the runs of a finished repeat with the originals, and stores the result with the original cases. */
 final class Comparisons {
 
     private static final Logger LOG = LoggerFactory.getLogger(Comparisons.class);

@@ -19,7 +19,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Where the agents of a run were: as {@code agents.npy} has it, else by the channels that the manifest declares for their places.
+ * The recorded positions of a run's agents: from {@code agents.npy}, else from the channels that the manifest declares for
+ * them.
  *
  * @param agents their names
  * @param times of the rows, s

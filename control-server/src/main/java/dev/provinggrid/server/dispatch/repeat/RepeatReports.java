@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What came of repeats, as the wire tells it. */
+/** Converts the results of repeats to wire records. */
 public final class RepeatReports {
 
     private final CaseRepeats cases;

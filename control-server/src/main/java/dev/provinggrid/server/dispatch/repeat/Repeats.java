@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Runs cases of a sweep again, as a user asks for it. */
+/** Runs cases of a sweep again at a user's request. */
 public final class Repeats {
 
     static final int MOST_TIMES = 1_000;

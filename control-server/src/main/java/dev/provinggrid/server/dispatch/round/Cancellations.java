@@ -12,8 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Cancels sweeps: what is queued is leased no more and becomes MISSING, piece by piece; what runs does when its worker
- * acknowledges or its lease ends; a commit that comes first counts.
+ * Cancels sweeps. Queued cases are no longer leased and become MISSING in small batches. A running case becomes MISSING
+ * when its worker acknowledges or its lease ends, unless its outcome is committed first.
  */
 public final class Cancellations {
 

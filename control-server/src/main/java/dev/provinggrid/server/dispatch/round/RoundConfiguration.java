@@ -6,7 +6,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** Reruns, and cancellations that go on. */
+/** Beans of reruns and cancellations. */
 @Configuration(proxyBeanMethods = false)
 @Import({Cancellations.class, Reruns.class, RunnableHere.class})
 class RoundConfiguration {

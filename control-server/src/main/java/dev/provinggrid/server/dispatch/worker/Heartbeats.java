@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Keeps leases alive, learns what runs, and says what to abandon. */
+/** Handles heartbeats: renews leases, records what runs, and answers which attempts to abandon. */
 public final class Heartbeats {
 
     private final Ledger ledger;

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Workers as the wire tells them. */
+/** Converts workers to their wire records. */
 public final class WorkerViews {
 
     private final Workers workers;

@@ -1,2 +1,2 @@
-/** Workers: what their heartbeats say, what they are told, and when they have to end. */
+/** Workers: their heartbeats, the answers to them, and draining. */
 package dev.provinggrid.server.dispatch.worker;

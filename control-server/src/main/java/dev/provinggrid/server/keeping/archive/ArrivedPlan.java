@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** The cases that an archive has to have: those that its document plans or, of a repeat, those of them that it says it ran again. */
+/** The cases that an archive must contain: those that its document plans or, for a repeat, those it says it ran again. */
 final class ArrivedPlan {
 
     private static final List<String> OF_REPEATS = List.of("repeats", "repeats_round", "repeats_trace");

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 
-/** The rows of an archive, first to be looked at and then to be written. */
+/** The rows of an archive, which are first checked and then written. */
 final class ArrivedRows {
 
     private static final int BLOCK = 500;
@@ -30,7 +30,7 @@ final class ArrivedRows {
         this.inserts = inserts;
     }
 
-    /** Looks at a row. */
+    /** Checks a row. */
     @FunctionalInterface
     interface RowCheck {
         void check(Map<String, Object> row, String place);

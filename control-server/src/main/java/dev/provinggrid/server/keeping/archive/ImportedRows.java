@@ -25,7 +25,7 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes a sweep that came as an archive, with all that is known of it: everything in one transaction, or nothing. */
+/** Writes all rows of an imported sweep in one transaction. */
 final class ImportedRows {
 
     private final SubmittedSweeps sweeps;

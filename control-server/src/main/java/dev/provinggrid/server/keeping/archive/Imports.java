@@ -19,8 +19,8 @@ import java.util.Optional;
 import org.springframework.web.server.ResponseStatusException;
 
 /**
- * Takes sweeps in that ran elsewhere. An archive is staged whole, and all of it is looked at before a row is written; the same
- * archive again is the same sweep.
+ * Imports sweeps that ran elsewhere. The whole archive is staged and checked before a row is written; importing the same
+ * archive again gives the same sweep.
  */
 final class Imports {
 

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.core.type.TypeReference;
 
-/** Holds what an archive says of outcomes against cases, attempts and criteria: each case has ended, and no pass is believed. */
+/**
+ * Checks the outcomes in an archive against its cases, attempts and criteria: every case has ended, and no pass is taken on
+ * trust.
+ */
 final class RoundChecks {
 
     private final Sweep sweep;

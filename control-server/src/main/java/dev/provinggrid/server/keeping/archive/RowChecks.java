@@ -25,8 +25,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Holds the rows of an archive against the plan of its sweep and against each other: the cases are those that the sweep plans, every
- * one has ended, and every file belongs to an attempt.
+ * Checks the rows of an archive against the plan of its sweep and each other: the cases are the planned ones, all have
+ * ended, and every file belongs to an attempt.
  */
 final class RowChecks {
 

@@ -11,7 +11,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What is wrong with rows, each with its place in the archive. */
+/** Collects the problems of rows, each with its place in the archive. */
 record RowProblems(Problems problems) {
 
     /** The JSON of a column; null, perhaps with a problem, where there is none of this type. */

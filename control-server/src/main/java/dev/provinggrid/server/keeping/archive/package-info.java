@@ -1,2 +1,2 @@
-/** Sweeps as archives: written of what ended here, and taken in from elsewhere. */
+/** Sweeps as archives: export of finished sweeps, and import from other servers. */
 package dev.provinggrid.server.keeping.archive;

@@ -7,7 +7,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * What each holder of a token may have ({@code provinggrid.quotas}); null: as much as there is room for.
+ * Quotas of each token holder ({@code provinggrid.quotas}); null: limited by disk space only.
  *
  * @param casesPerSweep most cases of one sweep
  * @param activeSweeps most sweeps of a holder that are not finished

@@ -6,7 +6,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.util.unit.DataSize;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Holds holders to their quotas. A refusal is 409 and names quota, value, limit, and how to raise it. */
+/** Enforces the holders' quotas. A rejection is a 409 that names quota, value, limit, and how to raise it. */
 final class Quotas {
 
     private final SweepUsage usage;

@@ -9,7 +9,9 @@ import dev.provinggrid.server.store.usage.SweepUsage;
 import dev.provinggrid.server.sweep.SubmissionGate;
 import java.util.Map;
 
-/** Lets in what its holder may have and what there will be room for, one after the other, so that two never get the same room. */
+/**
+ * Admits submissions within the holder's quotas and the free disk space, one at a time, so that no space is promised twice.
+ */
 final class RoomAndQuotas implements SubmissionGate {
 
     private final SweepUsage usage;

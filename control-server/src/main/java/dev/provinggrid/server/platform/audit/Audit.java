@@ -11,7 +11,7 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.data.jpa.domain.PredicateSpecification;
 import org.springframework.transaction.TransactionException;
 
-/** Records who did what, in the file first: it takes an entry even while the database does not. */
+/** Records who did what. The file comes first: it accepts an entry even while the database is down. */
 public final class Audit {
 
     private static final Logger LOG = LoggerFactory.getLogger(Audit.class);

@@ -9,7 +9,7 @@ import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Waits at the start for a database that is not there yet: one that starts, recovers or is being moved. */
+/** Waits at startup for a database that does not answer yet because it is starting, recovering or being moved. */
 final class DatabaseStart {
 
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseStart.class);

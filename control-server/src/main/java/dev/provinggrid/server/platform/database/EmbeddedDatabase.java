@@ -15,10 +15,9 @@ import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 
 /**
- * H2 closes itself after a write that failed, and nothing opens it again for sure while connections to what it was are left.
- * The process then ends, to be started again; not before there is room on the disk, without which a start would fail too.
- *
- * <p>Says whether the database is closed, as a look found it a moment ago: a probe does not wait for a connection.
+ * H2 closes itself after a failed write, and cannot be reopened reliably while old connections remain. The process then
+ * ends so that it is restarted, but only once the disk has room, because a start would fail too. <p>Reports the last known
+ * state of the database, checked a moment ago, so that a probe need not wait for a connection.
  */
 final class EmbeddedDatabase implements HealthIndicator {
 

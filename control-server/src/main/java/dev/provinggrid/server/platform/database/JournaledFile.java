@@ -7,8 +7,8 @@ import java.nio.channels.FileLock;
 import org.h2.store.fs.FileBaseDefault;
 
 /**
- * A file whose writes are synced, whole and in their order when they return: each is in the journal first. What a power
- * failure tears or loses of the file itself the journal has.
+ * A file whose writes are durable, atomic and in order when they return, because each goes to the journal first. The
+ * journal restores whatever a power failure tears or loses in the file itself.
  */
 final class JournaledFile extends FileBaseDefault {
 

@@ -9,7 +9,7 @@ import org.springframework.boot.health.contributor.Status;
 import org.springframework.boot.health.registry.HealthContributorRegistry;
 import org.springframework.stereotype.Component;
 
-/** What the readiness probe asks, each by itself: a probe only says that something is wrong. */
+/** One metric for each readiness check: the probe itself only says that something is wrong. */
 @Component
 class HealthMetrics implements MeterBinder {
 

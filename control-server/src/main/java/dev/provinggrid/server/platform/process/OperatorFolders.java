@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What the operator brings along.
+ * The operator's folders.
  *
  * @param scenarios folder of scenario manifests
  * @param models folder of perception models: cards and files

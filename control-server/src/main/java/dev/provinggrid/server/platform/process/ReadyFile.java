@@ -13,7 +13,7 @@ import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Says where the server is, in the data folder, from when it is ready until it begins to stop. */
+/** A file in the data folder with the server's URL; it exists while the server is ready. */
 @Component
 class ReadyFile {
 

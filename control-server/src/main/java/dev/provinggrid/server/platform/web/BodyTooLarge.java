@@ -2,7 +2,7 @@ package dev.provinggrid.server.platform.web;
 
 import java.io.IOException;
 
-/** More was sent than is taken. */
+/** The request body exceeds its limit. */
 public final class BodyTooLarge extends IOException {
 
     public BodyTooLarge(long limit) {

@@ -11,9 +11,9 @@ import org.springframework.web.servlet.HandlerExceptionResolver;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
- * When half of an answer is out, only a connection that breaks says that the other half will not come. Before anybody resolves
- * the fault: they would end the answer in order, as if it were whole, not least where a file ends too early, which they take for
- * a client that is gone.
+ * Breaks the connection when an error occurs after part of the response was sent: nothing else tells the client that it is
+ * incomplete. It must run before the other exception resolvers. They would end the response normally, as if it were
+ * complete, even for a file that ends too early, which they mistake for a client that has gone.
  */
 @Component
 final class HalfAnswers implements HandlerExceptionResolver, Ordered {

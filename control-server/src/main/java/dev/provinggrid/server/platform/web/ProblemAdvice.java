@@ -19,7 +19,7 @@ import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
 
-/** Turns whatever a controller throws into a problem detail; what is nobody's fault but ours is logged and says no more. */
+/** Turns whatever a controller throws into a problem detail; an internal error is logged, and its details are not sent. */
 @RestControllerAdvice
 class ProblemAdvice extends ResponseEntityExceptionHandler {
 

@@ -15,10 +15,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
-/**
- * Holds JSON against the record that it is to become, by the types and {@link Limits} of its components, and collects
- * everything that is wrong with it.
- */
+/** Checks JSON against its record's component types and {@link Limits}, and collects every problem. */
 final class RecordCheck {
 
     private static final Limits USUAL = Usual.class.getRecordComponents()[0].getAnnotation(Limits.class);

@@ -18,7 +18,7 @@ import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads every JSON body that becomes a record; one that cannot is refused with all that is wrong with it. */
+/** Reads JSON bodies into records; an invalid body is rejected with all of its problems. */
 @Configuration(proxyBeanMethods = false)
 class RecordReader extends AbstractHttpMessageConverter<Object> implements WebMvcConfigurer {
 

@@ -13,7 +13,7 @@ import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Gives every request an id, or takes the caller's, and says it in the answer and in whatever is logged meanwhile. */
+/** Gives every request an id, or takes the caller's, and puts it in the response and in every log line of the request. */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class RequestIdFilter extends OncePerRequestFilter {

@@ -4,7 +4,7 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
-/** What cannot be answered now, and may in some seconds: 503. */
+/** The request cannot be answered now but may succeed in some seconds: 503. */
 public class TryLater extends ResponseStatusException {
 
     private static final long serialVersionUID = 1;

@@ -5,7 +5,10 @@ import java.sql.SQLTransientConnectionException;
 import java.util.Optional;
 import java.util.Set;
 
-/** Tells a database that does not answer now from one that refuses: what failed so is tried again, and is nobody's fault. */
+/**
+ * Distinguishes a database that is temporarily unavailable from one that rejects a statement. Work that failed because the
+ * database was unavailable is retried and charged to nobody.
+ */
 public final class DatabaseAway {
 
     /** Connection exceptions of the SQL standard. */

@@ -1,2 +1,5 @@
-/** How a database that does not answer now is told from one that refuses: whoever asks it anything may need to know. */
+/**
+ * Distinguishes a temporarily unavailable database from one that rejects a statement; any code that uses the database may
+ * need this.
+ */
 package dev.provinggrid.server.platform.database.outage;

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A request that costs far more than others: of each token only so many a minute are answered. */
+/** Marks a request that costs far more than others; each token may make only a limited number a minute. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Expensive {}

@@ -7,7 +7,7 @@ import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 import java.util.Optional;
 
-/** A number of requests a minute for everybody, each by itself; who has not come for a while is forgotten. */
+/** Limits requests a minute, separately for each client; clients not seen for a while are forgotten. */
 final class RateLimit {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);

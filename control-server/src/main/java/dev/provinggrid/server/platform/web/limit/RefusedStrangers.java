@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.LongAdder;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Strangers that were refused, summed up: a line each would let them fill the disk. */
+/** Logs refused strangers in summary: a line for each would let them fill the disk. */
 final class RefusedStrangers {
 
     private static final Logger LOG = LoggerFactory.getLogger(RefusedStrangers.class);

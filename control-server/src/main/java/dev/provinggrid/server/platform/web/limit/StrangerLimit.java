@@ -19,8 +19,7 @@ import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Answers strangers of one address only so often; who is known is never held up, from whatever address, and the health probes
- * are free.
+ * Limits requests of strangers by address. Known callers are never limited, whatever their address, nor are health probes.
  */
 final class StrangerLimit extends OncePerRequestFilter {
 

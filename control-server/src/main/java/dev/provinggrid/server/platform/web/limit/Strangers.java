@@ -11,7 +11,7 @@ import java.time.Duration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** What those may do whom nobody let in. */
+/** Limits for callers that are not signed in. */
 @Configuration(proxyBeanMethods = false)
 public class Strangers {
 

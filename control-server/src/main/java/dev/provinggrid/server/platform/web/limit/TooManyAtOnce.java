@@ -2,7 +2,7 @@ package dev.provinggrid.server.platform.web.limit;
 
 import dev.provinggrid.server.platform.web.TryLater;
 
-/** As many answers of a kind go on as may at the same time. */
+/** The limit of concurrent responses of a kind is reached. */
 public final class TooManyAtOnce extends TryLater {
 
     private static final long serialVersionUID = 1;

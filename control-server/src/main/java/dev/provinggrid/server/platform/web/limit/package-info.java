@@ -1,2 +1,2 @@
-/** How much and how often anybody may ask. */
+/** Limits on the size, rate and concurrency of requests. */
 package dev.provinggrid.server.platform.web.limit;
