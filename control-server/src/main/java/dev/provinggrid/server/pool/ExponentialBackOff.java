@@ -3,10 +3,10 @@ package dev.provinggrid.server.pool;
 import java.time.Duration;
 
 /**
- * Waits that double with every failure in a row.
+ * Wait times that double with each consecutive failure.
  *
  * @param first after one failure
- * @param longest what it grows to
+ * @param longest upper limit of the wait
  */
 public record ExponentialBackOff(Duration first, Duration longest) {
 

@@ -4,7 +4,7 @@ import dev.provinggrid.server.store.worker.WorkerRow;
 import java.net.InetSocketAddress;
 import java.util.Optional;
 
-/** Where workers serve their live video, as their pool arranged it. A worker's own word is never taken for it. */
+/** The addresses at which workers serve live video. They come from the pool and never from the worker itself. */
 @FunctionalInterface
 public interface LiveAddresses {
 

@@ -11,7 +11,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Puts the keeping of the pool together. */
+/** Beans that reconcile the pool. */
 @Configuration(proxyBeanMethods = false)
 class PoolConfiguration {
 

@@ -8,7 +8,7 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 import java.util.function.Supplier;
 import org.springframework.stereotype.Component;
 
-/** Slots there are, wanted and busy, and how fast the runs in them go. */
+/** Metrics: total, wanted and busy slots, and the speed of the runs in them. */
 @Component
 class PoolMetrics implements MeterBinder {
 

@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Keeps as many workers as there is work for: {@code min(slots, cases open)}, whichever sweeps they are of. Workers that have become too many stay warm,
- * since the next sweep is often a moment away, and end when there has been no work at all for a while.
+ * Keeps as many workers as there is work for: {@code min(slots, cases open)}, whichever sweeps the cases belong to. Surplus
+ * workers stay warm, since the next sweep often follows soon, and end after a while without any work.
  */
 final class SlotReconciler implements PoolReconciler {
 

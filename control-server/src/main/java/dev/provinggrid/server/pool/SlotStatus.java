@@ -1,7 +1,7 @@
 package dev.provinggrid.server.pool;
 
 /**
- * How a slot of a pool stands.
+ * The status of a slot of a pool.
  *
  * @param slot from 0
  * @param reason why no worker is in it, for people; empty where one is

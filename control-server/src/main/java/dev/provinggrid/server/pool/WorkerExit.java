@@ -2,7 +2,7 @@ package dev.provinggrid.server.pool;
 
 import java.util.Set;
 
-/** How a worker process ended, which decides whether what it was running is charged for it. */
+/** How a worker process ended. This decides whether the attempt it was running is charged to its case. */
 public enum WorkerExit {
     /** By itself or because its pool asked it to, having returned what it held. */
     DRAINED,

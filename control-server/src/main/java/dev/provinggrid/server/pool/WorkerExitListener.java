@@ -2,7 +2,7 @@ package dev.provinggrid.server.pool;
 
 import java.util.UUID;
 
-/** Who wants to know that a worker ended: dispatch, which takes back what the worker held. */
+/** Is told when a worker ends: dispatch then takes back the leases that the worker held. */
 @FunctionalInterface
 public interface WorkerExitListener {
 

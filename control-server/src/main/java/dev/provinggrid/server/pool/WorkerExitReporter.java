@@ -5,7 +5,7 @@ import dev.provinggrid.server.dispatch.outcome.LossCause;
 import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
 import java.util.UUID;
 
-/** Tells dispatch at once of a worker's end, which it would else find out when the leases expire. */
+/** Tells dispatch of a worker's end at once; otherwise dispatch would notice only when the leases expire. */
 final class WorkerExitReporter implements WorkerExitListener {
 
     private static final Loss WITH_ITS_SERVER =

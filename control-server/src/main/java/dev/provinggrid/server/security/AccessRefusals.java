@@ -13,7 +13,7 @@ import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.web.AuthenticationEntryPoint;
 import org.springframework.security.web.access.AccessDeniedHandler;
 
-/** What those hear whom the server does not know, or whom it knows and does not let do that. */
+/** The responses to unauthenticated (401) and unauthorised (403) requests. */
 final class AccessRefusals implements AuthenticationEntryPoint, AccessDeniedHandler {
 
     private final ProblemWriter problems;

@@ -4,7 +4,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import org.springframework.http.HttpHeaders;
 
-/** What a request bears in {@code Authorization: Bearer TOKEN} (RFC 6750). */
+/** The token of a request, from {@code Authorization: Bearer TOKEN} (RFC 6750). */
 public final class BearerToken {
 
     private static final String SCHEME = "Bearer ";

@@ -14,7 +14,10 @@ import java.util.Optional;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Knows the bearer of {@code Authorization: Bearer TOKEN} (RFC 6750); one it does not know stays a stranger, one of a sweep that is over is told so. */
+/**
+ * Authenticates {@code Authorization: Bearer TOKEN} (RFC 6750). An unknown bearer stays unauthenticated; the token of a
+ * finished sweep is answered so.
+ */
 final class BearerTokenFilter extends OncePerRequestFilter {
 
     private final Tokens tokens;

@@ -5,7 +5,7 @@ import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.context.SecurityContextHolderFilter;
 
-/** The filters that find out whose request it is, in their order, and hold strangers up. */
+/** The filters, in order, that identify the caller and limit strangers. */
 record CallerFilters(CallerCheck check, SessionCookieFilter sessions, BearerTokenFilter tokens, Strangers strangers) {
 
     void addTo(HttpSecurity http) {

@@ -46,7 +46,7 @@ import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWrite
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Which role each request asks for. What is not listed here nobody may do. */
+/** Which role each request requires. A request that is not listed is denied. */
 @Configuration(proxyBeanMethods = false)
 class SecurityConfiguration {
 

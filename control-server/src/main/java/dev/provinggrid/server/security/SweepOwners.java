@@ -13,8 +13,8 @@ import org.springframework.security.core.Authentication;
 import org.springframework.security.web.access.intercept.RequestAuthorizationContext;
 
 /**
- * Who may change a sweep, which the path names as {@code {sweep}}: the submitter who submitted it, and operators. One from
- * before submitters were stored belongs to operators.
+ * Who may change a sweep, which the path names as {@code {sweep}}: its submitter, and operators. A sweep stored before
+ * submitters were recorded belongs to operators.
  */
 final class SweepOwners implements AuthorizationManager<RequestAuthorizationContext> {
 

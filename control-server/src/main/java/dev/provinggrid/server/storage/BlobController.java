@@ -21,7 +21,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Inputs by their content: users put, workers get. */
+/** Serves inputs by digest: users upload, workers download. */
 @RestController
 @RequestMapping("/api/v1/blobs/{sha256}")
 class BlobController {

@@ -15,7 +15,7 @@ import java.util.HexFormat;
 import java.util.UUID;
 
 /**
- * Content that has arrived, durable under a temporary name; becomes a file under its own name at once and whole, or nothing.
+ * Content that has arrived, durable under a temporary name; it is moved atomically to its own name, or not at all.
  *
  * @param sha256 of the content, lower-case hex
  */

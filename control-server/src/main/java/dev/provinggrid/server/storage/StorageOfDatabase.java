@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import java.util.UUID;
 
 /**
- * Holds the folder of inputs and results against the database that speaks of them: two servers on one database with a folder
- * each would miss half of everything.
+ * Checks that the folder of inputs and results belongs to the database: two servers on one database with a folder each
+ * would each miss half of the files.
  */
 final class StorageOfDatabase {
 

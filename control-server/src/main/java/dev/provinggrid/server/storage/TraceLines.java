@@ -11,7 +11,7 @@ import java.util.Iterator;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The lines of a trace, none of them longer than what fits into memory however many there are. */
+/** Reads the lines of a trace. The length of a line is limited, so memory stays bounded whatever the trace. */
 public final class TraceLines implements AutoCloseable {
 
     private final int index;

@@ -10,8 +10,9 @@ import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessResourceFailureException;
 
 /**
- * The turn to let cases in: one submission or rerun has it at a time, of all servers on a database, from the look at quotas and
- * room until what it lets in is stored. Nobody else waits for it: a large submission keeps no worker waiting.
+ * The lock for admitting cases. One submission or rerun holds it at a time, across all servers on a database, from the
+ * check of quotas and disk space until its cases are stored. Nothing else waits for it, so a large submission delays no
+ * worker.
  *
  * <p>On PostgreSQL it is an advisory lock in a transaction of its own, which goes with a server that dies.
  */

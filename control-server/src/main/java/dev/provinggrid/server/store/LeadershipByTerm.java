@@ -7,9 +7,8 @@ import java.util.function.LongSupplier;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * Leadership by a row of the database. A term is given by the database's clock and
- * believed for less than its length, so that two never hold it at once; it is renewed while its holder lives, and another
- * takes over when it has run out.
+ * Leadership by a row of the database. The database's clock sets a term, and its holder relies on it for less than its
+ * length, so that two never hold it at once. The holder renews it while alive; another takes over when it has expired.
  */
 public final class LeadershipByTerm implements Leadership {
 

@@ -3,7 +3,7 @@ package dev.provinggrid.server.store;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The little of dispatch that databases do differently. */
+/** The few parts of dispatch that differ between databases. */
 public interface LeaseDialect {
 
     /**

@@ -3,9 +3,9 @@ package dev.provinggrid.server.store;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * Wakes those who wait for work when another server on the same database may have made some. It looks at the counts of sweeps
- * with queued cases only: where nothing is queued, no change is work. As the signal is a hint, what it misses comes a little
- * later.
+ * Wakes those who wait for work when another server on the same database may have made some. It reads only the counts of
+ * sweeps with queued cases: if nothing is queued, no change makes work. The signal is only a hint: a missed one delays the
+ * work a little.
  */
 final class WorkWatch {
 

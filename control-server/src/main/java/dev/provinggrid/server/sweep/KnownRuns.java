@@ -16,7 +16,7 @@ import java.util.Set;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Finds runs that need not be repeated: those of cases with the same key, whose KPIs are judged by the criteria of now. */
+/** Finds runs to reuse: runs of cases with the same key, whose KPIs are judged again by the new sweep's criteria. */
 final class KnownRuns {
 
     private final Progresses progresses;

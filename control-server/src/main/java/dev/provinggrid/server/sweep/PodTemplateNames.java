@@ -8,7 +8,7 @@ import dev.provinggrid.model.sweep.Sweep;
 import java.util.Set;
 
 /**
- * The names of the operator's pod templates: a sweep names one of them and never brings its own, which would be to run any
+ * The names of the operator's pod templates: a sweep names one of them and never brings its own, which would let it run any
  * program and read any Secret.
  *
  * @param names of all there are; none where workers are no pods

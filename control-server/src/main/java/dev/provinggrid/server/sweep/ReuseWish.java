@@ -3,7 +3,7 @@ package dev.provinggrid.server.sweep;
 import java.util.List;
 
 /**
- * Whose runs a new sweep is to take over.
+ * The sweeps whose runs a new sweep reuses.
  *
  * @param sweeps ids, the first of them first
  * @param anyVersion whether runs of other software and other platform classes do as well

@@ -14,7 +14,7 @@ import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Takes sweeps in: pins what they depend on and opens their cases for leasing, all in one transaction. */
+/** Accepts sweeps: pins what they depend on and opens their cases for leasing, all in one transaction. */
 public final class Submissions {
 
     private final SubmissionKeys keys;

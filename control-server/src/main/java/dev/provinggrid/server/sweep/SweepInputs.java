@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Keeps what a sweep depends on besides its document, by content, so that it can be run again whatever becomes of its origin. */
+/**
+ * Stores by digest what a sweep depends on besides its document, so that it can run again even if the original files are
+ * gone.
+ */
 final class SweepInputs {
 
     private final Blobs blobs;

@@ -6,7 +6,7 @@ import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
 import java.util.List;
 import java.util.Optional;
 
-/** Sweeps as the wire tells them. */
+/** Converts sweeps to their wire records. */
 public final class SweepViews {
 
     private final Progresses progresses;

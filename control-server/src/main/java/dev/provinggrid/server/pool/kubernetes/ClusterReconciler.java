@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Keeps every sweep's Job at the workers it should have. Each round looks at what is known of the cluster, tells dispatch of
- * pods that have ended, and takes the next step for each sweep; a round that finds nothing to do asks nothing of the API.
+ * Keeps every sweep's Job at its desired number of workers. Each round reads the cached state of the cluster, tells
+ * dispatch of ended pods, and takes the next step for each sweep. A round with nothing to do makes no API call.
  */
 final class ClusterReconciler implements PoolReconciler {
 

@@ -7,7 +7,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** What is told of the pool that {@link LocalPoolStart} made. */
+/** Beans that report on the pool that {@link LocalPoolStart} made. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = PoolKind.KEY, havingValue = "local", matchIfMissing = true)
 class LocalPoolConfiguration {

@@ -23,8 +23,8 @@ import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.MapPropertySource;
 
 /**
- * Makes the local pool before the application's beans: where it is eager, the workers' JVMs start while the server's own
- * start goes on, and find it ready when they are. They try to connect until then.
+ * Creates the local pool before the application's beans. If the pool is eager, the workers' JVMs start while the server is
+ * starting, and retry to connect until it is ready.
  */
 final class LocalPoolStart implements ApplicationListener<ApplicationEnvironmentPreparedEvent>, Ordered {
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Room for one worker process, and what befell those that were in it. */
+/** A slot for one worker process, and how earlier ones ended. */
 final class LocalSlot {
 
     private final int number;

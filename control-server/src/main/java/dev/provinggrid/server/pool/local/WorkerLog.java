@@ -8,7 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * What the workers of a slot wrote: a file that they append to, and what stood in it before beside it ({@code .1}).
+ * The log of a slot's workers: a file that they append to, and beside it the previous one ({@code .1}).
  *
  * @param most bytes in it before it is moved aside
  */

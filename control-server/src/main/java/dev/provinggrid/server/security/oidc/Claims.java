@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.springframework.security.oauth2.jwt.JwtClaimNames;
 
-/** Who somebody is here, by what the provider claims of them. */
+/** Maps the provider's claims about a user to a name and roles here. */
 final class Claims {
 
     private static final int LONGEST_NAME = 200;

@@ -3,7 +3,7 @@ package dev.provinggrid.server.security.oidc;
 import org.springframework.security.oauth2.core.OAuth2AuthenticationException;
 import org.springframework.security.oauth2.core.OAuth2Error;
 
-/** The provider knows them, and they may not come in. */
+/** The provider knows the user, but the user has no access here. */
 final class NotWelcome extends OAuth2AuthenticationException {
 
     private final String word;

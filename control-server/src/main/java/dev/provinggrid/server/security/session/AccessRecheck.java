@@ -3,7 +3,9 @@ package dev.provinggrid.server.security.session;
 import java.util.Collection;
 import java.util.Set;
 
-/** Looks again at who was let in: an answer that goes on for long must end with the token or session that opened it. */
+/**
+ * Checks again whether a caller still has access: a long-lived response must end with the token or session that opened it.
+ */
 @FunctionalInterface
 public interface AccessRecheck {
 

@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Holds callers against the tokens, sessions and times of now; the sessions are read once for all of them. */
+/** Checks callers against the current tokens, sessions and time; the sessions are read once for all callers. */
 public record SignInRecheck(Tokens tokens, SignIns signIns, Clock clock) implements AccessRecheck {
 
     @Override

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** A token as the server remembers it: whose, and the hash to know it by. Its text is nowhere kept. */
+/** A token as the server keeps it: its holder and its hash, never its text. */
 public final class Token {
 
     private final String holder;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The tokens this server knows, as their files have them at every question. */
+/** The tokens that this server accepts; their files are checked at every lookup. */
 public final class Tokens {
 
     private final List<WatchedTokenFile> files;

@@ -21,7 +21,7 @@ import org.springframework.jdbc.support.GeneratedKeyHolder;
 import org.springframework.jdbc.support.KeyHolder;
 import tools.jackson.databind.JsonNode;
 
-/** Takes rows of an archive: holds each against the columns of its table, and writes those of a new sweep. */
+/** Checks each row of an archive against the columns of its table, and inserts the rows of a new sweep. */
 public final class ArchivedInserts {
 
     private final JdbcTemplate jdbc;

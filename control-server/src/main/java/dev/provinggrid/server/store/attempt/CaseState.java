@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store.attempt;
 
-/** Where a case stands in a round. */
+/** The state of a case in a round. */
 enum CaseState {
     QUEUED,
     LEASED,

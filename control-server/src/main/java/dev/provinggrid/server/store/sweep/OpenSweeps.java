@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Which sweeps still have to do with workers. */
+/** The sweeps that still have, or need, workers. */
 public final class OpenSweeps {
 
     private final JdbcClient jdbc;

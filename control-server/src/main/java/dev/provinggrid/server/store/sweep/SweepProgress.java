@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where a sweep stands: counts of cases by the state of their latest round.
+ * The progress of a sweep: counts of cases by the state of their latest round.
  *
  * @param round latest, from 1
  * @param exhausted its design has no further cases

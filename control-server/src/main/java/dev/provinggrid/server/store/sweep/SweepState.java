@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store.sweep;
 
-/** Where a sweep stands. */
+/** The state of a sweep. */
 public enum SweepState {
     /** Has cases that are not final. */
     ACTIVE,

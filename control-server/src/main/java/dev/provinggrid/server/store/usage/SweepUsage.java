@@ -4,7 +4,7 @@ import dev.provinggrid.model.scenario.RecordPolicy;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** What sweeps have and will need, as far as it is limited. */
+/** The limited resources that sweeps use and will need. */
 public final class SweepUsage {
 
     private final JdbcClient jdbc;

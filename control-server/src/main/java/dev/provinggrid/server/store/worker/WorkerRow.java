@@ -29,7 +29,7 @@ public record WorkerRow(
 
     private static final WorkerLoad NOTHING_SAID = new WorkerLoad(null, null, null, null);
 
-    /** Where a worker stands. */
+    /** The state of a worker. */
     public enum State {
         ALIVE,
         /** Finishes what it runs and leases no more. */

@@ -13,7 +13,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Merge patches (RFC 7386) of what the server may write but not read; the client's own patch reads before it writes. */
+/**
+ * Sends merge patches (RFC 7386) for objects that the server may write but not read; the client's own patch reads first.
+ */
 final class BlindPatch {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(10);

@@ -31,7 +31,7 @@ import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** All that the pool writes to the cluster. Every step can be repeated: what is there already is left as it is. */
+/** All writes of the pool to the cluster. Every step is idempotent: an object that exists already is left as it is. */
 public final class JobActions {
 
     private static final Logger LOG = LoggerFactory.getLogger(JobActions.class);

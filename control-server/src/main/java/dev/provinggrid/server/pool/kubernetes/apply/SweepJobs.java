@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Writes the Jobs of sweeps. What the watches have told may be old, so that before a Job is made or grows the API is asked for
- * those of its sweep, and the pods that they may have together are limited.
+ * Creates and grows the Jobs of sweeps. Watches may lag, so it first asks the API for the sweep's Jobs, and limits the
+ * number of pods that they may have together.
  */
 public final class SweepJobs {
     /** Twice the workers wanted leaves room for those that leave or are on lost nodes. */

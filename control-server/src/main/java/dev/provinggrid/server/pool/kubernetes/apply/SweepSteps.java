@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Takes the next step for one sweep: towards the workers that it should have. */
+/** Takes the next step of one sweep towards its desired workers. */
 public final class SweepSteps {
     private final PodWorkers workers;
     private final JobActions actions;

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What was written to the cluster and does not come back by the watch yet: else it would be written again. Only the API's word
- * that a Job is not there lets it be forgotten.
+ * Jobs written to the cluster that the watch has not reported yet, kept so that they are not written again. A Job is
+ * forgotten only when the API says that it does not exist.
  */
 final class WrittenJobs {
     /** By then a watch that stands has told. */

@@ -8,9 +8,8 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
- * How what the pool makes is labelled, and found again: the one place that says so.
- *
- * @param instance the server whose it is
+ * The labels of the objects that the pool creates, and the selectors that find them: the only place that defines them.
+ * @param instance the server that owns them
  */
 public record Labels(String instance) {
 

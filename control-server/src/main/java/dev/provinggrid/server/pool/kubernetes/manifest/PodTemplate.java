@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A pod as the operator wants the workers': what the pool adds to it is its business, the rest is the operator's.
+ * A pod template of the operator's for worker pods. The pool adds what it needs; the rest stays as the operator wrote it.
  *
- * @param name by which a sweep names it; empty for that of a worker alone
+ * @param name by which a sweep names it; empty for the built-in template, a worker alone
  */
 public record PodTemplate(String name, Pod pod) {
 

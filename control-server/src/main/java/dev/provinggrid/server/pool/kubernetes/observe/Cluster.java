@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What the cluster has, kept up to date by watches; to look at it asks nothing of the API. A watch that breaks is taken up
- * again for ever, with a new list where the cluster has forgotten where it was.
+ * A cache of the cluster's state, kept up to date by watches; reading it makes no API call. A broken watch is always
+ * resumed, with a new list if its resource version has expired.
  */
 public final class Cluster implements AutoCloseable {
     private static final int MOST_DEPARTED = 2_000;

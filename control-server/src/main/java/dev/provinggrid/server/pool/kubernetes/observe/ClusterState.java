@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is known of the cluster at a moment. Nothing in it may be changed.
+ * A read-only snapshot of the known state of the cluster.
  *
  * @param jobs of this server
  * @param pods of the namespace, whoever's they are

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A trouble that is one only when it lasts: a watch that is taken up anew is no outage. */
+/** A condition that is reported only when it lasts: a watch that reconnects is no outage. */
 public final class DebouncedCondition {
 
     private static final Duration PATIENCE = Duration.ofSeconds(3);

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Says of a pod where it stands and what is the matter with it. The phase decides whether it has ended: a container says so
- * a second earlier, and a pod that is to be evicted may still end well.
+ * Determines the state of a pod and its problem, if any. The pod's phase decides whether it has ended. Container status
+ * shows it a second earlier, but a pod that is to be evicted may still end well.
  */
 final class Diagnosis {
 

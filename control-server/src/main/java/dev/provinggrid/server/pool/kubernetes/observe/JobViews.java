@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Reads Jobs. Their status comes a second or two after that of their pods, so that both are looked at. */
+/** Reads Jobs. A Job's status lags its pods by a second or two, so both are read. */
 public final class JobViews {
 
     private static final Set<String> ENDED_WELL = Set.of("Complete", "SuccessCriteriaMet");

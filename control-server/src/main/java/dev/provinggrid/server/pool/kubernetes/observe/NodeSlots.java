@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The room for workers: what the nodes that take pods have of what a worker asks for, less what the namespace's other pods
- * hold of it.
+ * The room for workers: the resources of schedulable nodes that a worker requests, less those held by other pods of the
+ * namespace.
  */
 public final class NodeSlots {
 

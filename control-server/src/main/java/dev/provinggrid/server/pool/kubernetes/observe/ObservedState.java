@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Makes of what is known of the cluster what each sweep has there. */
+/** Derives from the state of the cluster what each sweep has there. */
 public final class ObservedState {
 
     private final Labels labels;

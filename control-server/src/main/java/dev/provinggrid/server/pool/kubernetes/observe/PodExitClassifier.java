@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Says how a pod that has ended did so, and whom that is charged to. */
+/** Classifies how a pod ended, and to whom that is charged. */
 final class PodExitClassifier {
 
     private static final String DISRUPTED = "DisruptionTarget";

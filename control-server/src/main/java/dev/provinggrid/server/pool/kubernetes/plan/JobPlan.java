@@ -11,9 +11,9 @@ import java.util.Optional;
 /**
  * The arithmetic of Jobs: which step takes a sweep towards the workers it should have.
  *
- * <p>A Job only ever gets more indexes, to {@code wanted + done + leaving + unreachable}. To take some away forgets the successes of
- * those that go, to suspend it kills workers: those that are too many are drained. Less parallelism deletes pods, those first that
- * have not started; so it is reduced to the workers that have come, once no others are needed.
+ * <p>A Job's indexes only ever grow, to {@code wanted + done + leaving + unreachable}. Removing indexes would forget their
+ * successes, and suspending the Job would kill workers, so surplus workers are drained. Lower parallelism deletes pods,
+ * those not started first; so it is lowered to the number of workers that have come, once no others are needed.
  */
 public final class JobPlan {
 

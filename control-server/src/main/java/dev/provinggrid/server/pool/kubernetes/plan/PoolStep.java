@@ -9,7 +9,7 @@ public sealed interface PoolStep {
     /** Give a Job more indexes, or have more of them run at a time. */
     record Grow(String job, int completions, int parallelism) implements PoolStep {}
 
-    /** Delete the pods that have not started and make no others: the Job controller takes those first. */
+    /** Lowers parallelism: the Job controller then deletes the pods that have not started, and creates no others. */
     record Trim(String job, int parallelism) implements PoolStep {}
 
     /** Have workers finish what they run and end. */

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.pool.kubernetes.plan;
 
-/** The API has other Jobs than the watch told of. */
+/** The API's Jobs differ from those that the watch has reported. */
 public final class StaleWatch extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What the cluster refused to do for sweeps, and when it is asked again. */
+/** What the cluster refused for each sweep, and when to try again. */
 public final class SweepBackoff {
 
     private static final Logger LOG = LoggerFactory.getLogger(SweepBackoff.class);

@@ -24,8 +24,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Tells once of every pod that ended ill, of troubles that begin and end, and of sweeps that are cancelled: in the log, and as
- * Events on the sweep's Job.
+ * Reports each failed pod, each problem that begins or ends, and each cancelled sweep once: in the log, and as Events on
+ * the sweep's Job.
  */
 public final class Announcements {
     private static final Logger LOG = LoggerFactory.getLogger(Announcements.class);

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Tells of a round whoever wants to know: users, operators, the cluster's own events. */
+/** Publishes the result of a round: to users, to operators, and as Events of the cluster. */
 public final class PoolNews {
 
     private final PoolStatus status;
