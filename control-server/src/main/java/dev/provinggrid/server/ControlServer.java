@@ -34,7 +34,7 @@ public class ControlServer {
         return Clock.systemUTC();
     }
 
-    /** Of fencing tokens and ids. */
+    /** Source of fencing tokens and ids. */
     @Bean
     RandomGenerator random() {
         return new SecureRandom();

@@ -30,7 +30,7 @@ class Lifeline {
         this.application = application;
     }
 
-    /** Last of all that readiness sets off, so that an end right away meets a finished start. */
+    /** Runs after all other listeners of readiness, so that an immediate end comes after a complete start. */
     @Order(Ordered.LOWEST_PRECEDENCE)
     @EventListener(ApplicationReadyEvent.class)
     void hold() {

@@ -57,7 +57,7 @@ class BackupController {
         }
     }
 
-    /** Half a copy is a copy, too. */
+    /** Audited even when broken off: a partial backup contains data too. */
     private void send(Backup.Snapshot snapshot, HttpServletResponse response) throws IOException {
         String how = "broken off";
         try {

@@ -50,7 +50,7 @@ final class Purge {
         this.clock = clock;
     }
 
-    /** Goes on with it; to be called now and then. */
+    /** Removes the next batches; call periodically. */
     void round() {
         int most = space.full() ? 1 : MOST_STEPS; // so that the database can use again what the steps before gave back
         for (int step = 0; step < most; step++) {

@@ -39,7 +39,7 @@ final class Retention {
         this.clock = clock;
     }
 
-    /** Removes what there is to remove; to be called now and then. */
+    /** Removes whatever exceeds its limits; call periodically. */
     void tidy() {
         tidySweeps(rules.sweeps());
         tidyFiles(rules.attempts(), Kind.UNCOUNTED);

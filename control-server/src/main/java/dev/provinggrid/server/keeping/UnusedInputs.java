@@ -29,7 +29,7 @@ final class UnusedInputs {
         this.clock = clock;
     }
 
-    /** Removes them; to be called now and then. */
+    /** Removes unused inputs; call periodically. */
     void tidy() {
         Instant lately = clock.instant().minus(LATELY);
         removals.tryRun(() -> {

@@ -74,7 +74,7 @@ class ComparisonController {
                         it -> known.ticket(it, comparison)));
     }
 
-    /** What is noted of either sweep and holds today. */
+    /** The known issues of both sweeps that are valid today. */
     private KnownIssues known(SweepProgress first, SweepProgress second) {
         List<KnownIssue> all = new ArrayList<>(notes.issues(second.sweep()));
         all.addAll(notes.issues(first.sweep()));

@@ -56,7 +56,10 @@ final class ClaimColumn {
         };
     }
 
-    /** A margin of at least 0 says that it held. Without one it is what failed where everything else held; else nobody knows. */
+    /**
+     * A margin of at least 0 means that it held. Without a margin it failed if every other criterion held; otherwise it is
+     * unknown.
+     */
     private double holdsInFailure(Criterion it, CaseRow row) {
         Double margin = row.margins().get(it.name());
         if (margin != null) {
@@ -76,7 +79,7 @@ final class ClaimColumn {
         return held;
     }
 
-    /** The same with whatever is not known taken as this. */
+    /** The same, with every unknown value replaced by this one. */
     double[] heldOr(double unknown) {
         return Arrays.stream(held).map(it -> Double.isNaN(it) ? unknown : it).toArray();
     }

@@ -50,7 +50,7 @@ final class EvidenceRows {
                 .forEach(columns::add);
     }
 
-    /** Takes a case; one that was added meanwhile is left out. */
+    /** Adds a case; one that joined the sweep since the scan began is left out. */
     void add(CaseRow row) {
         if (row.index() >= seeds.length) {
             return;

@@ -48,7 +48,7 @@ class CaseNote {
         return subject;
     }
 
-    /** As a file of known issues has it. */
+    /** The note as an entry of a known-issues file. */
     KnownIssue issue() {
         return KnownIssue.of(entry);
     }

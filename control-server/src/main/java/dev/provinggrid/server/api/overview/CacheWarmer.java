@@ -22,7 +22,7 @@ final class CacheWarmer {
 
     private static final int MOST_SWEEPS = 4;
 
-    /** In all of them together, so that a start never means reading for long. */
+    /** Limit over all sweeps together, so that a start never reads for long. */
     private static final int MOST_CASES = 250_000;
 
     private final SweepViews sweeps;
@@ -38,7 +38,9 @@ final class CacheWarmer {
         Thread.ofPlatform().daemon().name("first look").start(this::look);
     }
 
-    /** It is only a favour: a server that ends meanwhile, or a sweep that cannot be read, is for others to tell. */
+    /**
+     * Warming is optional, so errors are ignored: other code reports a server that ends meanwhile or an unreadable sweep.
+     */
     void look() {
         try {
             newest().forEach(this::look);

@@ -61,7 +61,7 @@ record Distribution(
                 bins(filtered, cases, values, sorted[0], sorted[sorted.length - 1]));
     }
 
-    /** The least value that at least the share of all values do not exceed. */
+    /** The smallest value v such that at least this share of all values is at most v. */
     private static double quantile(double[] sorted, double share) {
         return sorted[(int) Math.ceil(share * sorted.length) - 1];
     }

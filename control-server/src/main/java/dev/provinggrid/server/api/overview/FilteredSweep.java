@@ -33,7 +33,7 @@ record FilteredSweep(
         return statuses.of(index);
     }
 
-    /** Whether its cases are a sample of something. */
+    /** Whether its cases are a random sample. */
     boolean sampled() {
         return sweep.sweep().replicates() > 1;
     }
@@ -50,7 +50,7 @@ record FilteredSweep(
                 .noneMatch(it -> it == CaseStatus.QUEUED || it == CaseStatus.RUNNING || it == CaseStatus.MISSING);
     }
 
-    /** Of each case 1 where it passed and 0 where it failed; NaN without a verdict. */
+    /** For each case 1 if it passed, 0 if it failed, NaN without a verdict. */
     double[] passes() {
         return IntStream.range(0, levels.cases())
                 .mapToDouble(it -> switch (status(it)) {

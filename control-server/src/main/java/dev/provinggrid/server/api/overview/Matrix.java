@@ -30,7 +30,7 @@ record Matrix(
         List<Measure> measures,
         Shade.Scale shade) {
 
-    /** Nobody reads more, and no browser likes to show it. */
+    /** More cells are unreadable, and slow in a browser. */
     private static final int MOST_CELLS = 10_000;
 
     /**

@@ -35,9 +35,8 @@ final class ProgressFeed {
     private Instant lastRecheck = Instant.EPOCH;
 
     /**
-     * A feed of what a function tells.
-     *
-     * @param progress where a sweep stands now; empty when there is no such sweep
+     * A feed of the progress that a function returns. @param progress current progress of a sweep; empty when there is no
+     * such sweep
      * @param most readers at the same time
      */
     ProgressFeed(Function<String, Optional<ProgressEvent>> progress, AccessRecheck access, int most, Clock clock) {
@@ -48,7 +47,7 @@ final class ProgressFeed {
     }
 
     /**
-     * Tells at once where the sweep stands, and from then on whenever that changes, for as long as the reader may know.
+     * Sends the progress of the sweep at once and then whenever it changes, as long as the reader has access.
      *
      * @throws TooManyAtOnce when there are as many readers as may be
      */

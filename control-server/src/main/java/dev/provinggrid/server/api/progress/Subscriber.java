@@ -39,7 +39,7 @@ final class Subscriber {
         return reader;
     }
 
-    /** Whether this state would be news, and there is nothing on its way. */
+    /** Whether this state is new and no event is being sent. */
     boolean wants(Object state) {
         return !state.equals(sent) && !sending.get();
     }
@@ -58,7 +58,7 @@ final class Subscriber {
         });
     }
 
-    /** Keeps the connection from looking dead, and finds out when it is. */
+    /** Keeps the connection alive, and detects a dead one. */
     void beat() {
         exclusively(() -> emitter.send(SseEmitter.event().comment("")));
     }

@@ -70,7 +70,7 @@ final class ResultsCsv {
         }
     }
 
-    /** The writer keeps its faults to itself. */
+    /** The CSV writer does not throw its errors, so they are checked here. */
     private static void refuseToWriteForNobody(ICSVWriter csv) {
         if (csv.getException() != null) {
             throw new UncheckedIOException(csv.getException());

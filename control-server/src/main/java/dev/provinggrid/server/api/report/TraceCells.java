@@ -20,7 +20,7 @@ final class TraceCells {
         header.forEach(it -> kinds.putIfAbsent(it, Kind.NUMBER));
     }
 
-    /** Looks at a line of it. */
+    /** Inspects a line of the trace. */
     void look(List<String> cells) {
         for (int i = 0; i < Math.min(header.size(), cells.size()); i++) {
             if (kinds.get(header.get(i)) == Kind.NUMBER && !isNumber(cells.get(i))) {

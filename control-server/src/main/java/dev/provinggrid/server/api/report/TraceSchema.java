@@ -86,7 +86,7 @@ public final class TraceSchema {
                 : new Channel(column, "", "");
     }
 
-    /** A channel with a unit has numbers; what one without has, nobody says. */
+    /** A channel with a unit has numbers; the type of one without a unit is unknown. */
     private static Map<String, Object> field(Channel channel) {
         Map<String, Object> field = new LinkedHashMap<>();
         field.put("name", channel.header());

@@ -54,9 +54,8 @@ record VaryingColumns(List<ResultColumn> all, Map<ResultColumn, Object> constant
     }
 
     /**
-     * A sweep goes on while its table is written.
-     *
-     * @throws IOException when something is constant no more that was left out as such
+     * The sweep may continue while its table is written. @throws IOException when a column that was left out as constant
+     * now varies
      */
     void check(Case point, CaseRow row) throws IOException {
         for (Map.Entry<ResultColumn, Object> column : constant.entrySet()) {

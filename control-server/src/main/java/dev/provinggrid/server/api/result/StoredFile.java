@@ -29,7 +29,7 @@ record StoredFile(String name, Path path, String sha256) {
         return '"' + sha256 + '"';
     }
 
-    /** Asked about at every use, for the same address has another file after a rerun. */
+    /** Clients must revalidate at every use: after a rerun the same address serves another file. */
     ResponseEntity<Resource> answer() {
         return ResponseEntity.ok()
                 .contentType(MediaType.parseMediaType(type()))

@@ -38,7 +38,7 @@ public final class Admission {
     }
 
     /**
-     * A worker says how it stands.
+     * A worker sends a heartbeat.
      *
      * @throws ScopeRefused as above
      */

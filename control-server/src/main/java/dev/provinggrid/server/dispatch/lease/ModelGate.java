@@ -87,7 +87,7 @@ final class ModelGate {
         }
     }
 
-    /** Piece by piece, so that others write in between. */
+    /** In small batches, so that other writes are not delayed. */
     private void refuse(String sweep, String reason) {
         if (!reason.isEmpty()) {
             LogField.SWEEP.in(LOG.atWarn(), sweep).log("The sweep is refused: {}", reason);

@@ -60,7 +60,7 @@ public final class AuditRuns {
         }
     }
 
-    /** A fault of ours must not keep the sweep from its end: that its cases differ stands at them already. */
+    /** A bug in the comparison must not keep the sweep from finishing: the cases already record that they differ. */
     private void compare(String original, String repeat) {
         try {
             comparisons.compare(original, repeat);

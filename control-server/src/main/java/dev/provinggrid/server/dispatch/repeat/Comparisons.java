@@ -33,7 +33,7 @@ final class Comparisons {
         this.comparison = comparison;
     }
 
-    /** Of a case whose traces agree nothing is to be kept: its counts say so. */
+    /** Stores nothing for a case whose traces agree: its counts show that. */
     void compare(String original, String repeat) {
         PinnedSweep pinned = sweeps.of(original);
         Manifest manifest = pinned.sweep().manifest();

@@ -66,7 +66,7 @@ public final class Cancellations {
         }
     }
 
-    /** Goes on with large sweeps, and with what a server left that died; to be called now and then. */
+    /** Continues the cancellation of large sweeps, and those left by a server that died; call periodically. */
     public void goOn() {
         sweeps.cancellingWithQueued().forEach(it -> goOn(it, PIECES_A_ROUND));
     }

@@ -155,7 +155,7 @@ final class ImportedRows {
         return json.convertToDatabaseColumn(sweep.stored(planned).differing());
     }
 
-    /** Nobody holds them: their tokens open nothing. */
+    /** No worker holds these attempts: their tokens are never valid. */
     private List<Long> writeAttempts(ArrivedRows rows, String sweep, Instant now) {
         Map<String, Object> own = Map.of(
                 "sweep_id",

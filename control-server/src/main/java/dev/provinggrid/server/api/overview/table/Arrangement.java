@@ -15,7 +15,7 @@ public record Arrangement(List<String> rows, List<String> columns) {
     /** Rows of two axes together: beyond, the inner one is better looked at by itself. */
     private static final int MOST_COMBINED_ROWS = 40;
 
-    /** Places of a scale; fewer are levels to compare. */
+    /** Fewest values that make a numeric axis a scale; fewer are levels to compare. */
     private static final int FEWEST_PLACES = 4;
 
     /**

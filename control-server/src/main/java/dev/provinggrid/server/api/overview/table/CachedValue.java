@@ -27,7 +27,7 @@ record CachedValue<T>(T value, SweepProgress progress, Instant at, Duration took
         return goesOn(now) && instant.isBefore(at.plus(took.multipliedBy(1 + TIMES)));
     }
 
-    /** Whether it is better than waiting: what takes long to read, of a sweep that has only gone on meanwhile. */
+    /** Whether to serve this value instead of waiting: reading takes long, and the sweep has only progressed since. */
     boolean doesMeanwhile(SweepProgress now) {
         return took.compareTo(LONG) > 0 && goesOn(now);
     }

@@ -21,7 +21,7 @@ public final class CaseStatuses {
     }
 
     /**
-     * Takes down a case; one beyond the number of cases was added meanwhile, and is left out.
+     * Records a case. An index beyond the number of cases was added since, and is left out.
      *
      * @param why null when there is none
      * @param kind of error; null when it is none

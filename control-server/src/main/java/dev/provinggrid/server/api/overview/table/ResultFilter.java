@@ -27,7 +27,7 @@ final class ResultFilter {
     private final Map<String, List<ValueRange>> ranges = new TreeMap<>();
 
     /**
-     * A filter as a request says it; other parameters are not ours.
+     * Reads the filter from a request; other parameters are ignored.
      *
      * @throws ResponseStatusException 400 when it names no outcome or no range
      */

@@ -20,7 +20,7 @@ final class SweepCache<T> {
     private final Set<String> renewed = ConcurrentHashMap.newKeySet();
     private final Clock clock;
 
-    /** @param most things to keep; those not asked for go first */
+    /** @param most entries to keep; rarely used ones are evicted first */
     SweepCache(int most, Clock clock) {
         this.kept = Caffeine.newBuilder().maximumSize(most).build();
         this.clock = clock;

@@ -39,7 +39,7 @@ record ValueRange(double least, double greatest) {
         return text == null ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(text));
     }
 
-    /** What is not a number is in no range. */
+    /** NaN is in no range. */
     boolean has(double value) {
         return value >= least && value <= greatest;
     }
