@@ -7,7 +7,7 @@ import java.util.Map;
  * A case whose outcome or trace differs between two sweeps. A margin is null if the case has none, a link is null if no server is
  * known.
  *
- * @param values of the parameters that vary between cases
+ * @param parameters values of the parameters that vary between cases
  * @param firstCase its index in the first sweep
  * @param key of the case in the second sweep
  * @param firstLink address of the case in the viewer
