@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.traffic;
 
-/** Traffic could not be simulated: the message says what happened, and how to mend it. */
+/** Thrown when traffic could not be simulated: the message says what happened and how to fix it. */
 public final class TrafficFailure extends RuntimeException {
 
     public TrafficFailure(String message) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which cones are hit, and which gates are driven through. */
+/** Measures which cones are hit and which gates are driven through. */
 final class ConeMeter implements Meter {
 
     private final WorldObject ego;

@@ -6,7 +6,7 @@ import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.run.Meter;
 import java.util.Map;
 
-/** Greatest amounts of what a driver feels. What is not finite any more is left out. */
+/** Measures the peak magnitudes of what a driver feels. Ignores values that are not finite. */
 final class PeakMeter implements Meter {
 
     /** Slower than this a side slip angle says nothing, m/s. */

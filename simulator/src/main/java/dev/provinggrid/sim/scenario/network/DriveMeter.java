@@ -12,7 +12,10 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Judges a drive: whether it arrives, whom it touches, which lights it ignores, how far it strays from its lane. */
+/**
+ * Judges a drive: whether the vehicle arrives, which others it touches, which lights it ignores, how far it strays
+ * from its lane.
+ */
 final class DriveMeter implements Meter {
 
     static final String ARRIVED = "arrived";

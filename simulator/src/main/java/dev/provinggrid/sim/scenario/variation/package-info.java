@@ -1,2 +1,2 @@
-/** What differs from one replicate of a case to the next: draws in the seed of its world, in streams of their own. */
+/** The differences between replicates of a case: drawn from the seed of the world, each in its own stream. */
 package dev.provinggrid.sim.scenario.variation;

@@ -32,7 +32,7 @@ public final class GapAcceptance implements Acceleration {
     private boolean going;
 
     /**
-     * Gaps that it takes.
+     * The gaps that it accepts.
      *
      * @param leadS least time behind a vehicle of the other road
      * @param lagS least time before a vehicle of the other road, beside what that one needs to slow down

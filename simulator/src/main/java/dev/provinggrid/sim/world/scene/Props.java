@@ -3,7 +3,10 @@ package dev.provinggrid.sim.world.scene;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.Noise;
 
-/** Things beside a track that are no animals, each in several variants; shapes in their own frame, m, standing on z = 0. */
+/**
+ * Objects beside a track, other than animals, each in several variants; shapes in their own frame, m, standing on z =
+ * 0.
+ */
 public enum Props {
     /** A stump with roots, half a metre to a metre high. */
     STUMP,
