@@ -116,7 +116,7 @@ public final class Comparison {
     }
 
     /**
-     * The tests whether the sweeps differ beyond chance.
+     * Tests of whether the sweeps differ beyond chance.
      *
      * @param verdicts test whether one sweep passes more often
      * @param kpis one test for each KPI that both sweeps have

@@ -67,7 +67,7 @@ public record ComparisonReport(
     }
 
     /**
-     * A test whether the sweeps differ beyond chance.
+     * A test of whether the sweeps differ beyond chance.
      *
      * @param of {@code verdict}, or {@code kpi.NAME}
      * @param method {@code sign} or {@code wilcoxon}

@@ -12,7 +12,7 @@ import java.util.function.Function;
  * @param cases number of these cases
  * @param firstMean mean of these cases in the first sweep; NaN if there are none
  * @param secondMean mean of the same cases in the second sweep
- * @param test test whether the KPI is greater in one sweep
+ * @param test test of whether the KPI is greater in one sweep
  */
 public record KpiChange(String kpi, int cases, double firstMean, double secondMean, PairedTest test) {
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How much of a response (a verdict, a margin, a KPI) its axes explain.
+ * How much of the variation of a response (a verdict, a margin, a KPI) each axis explains.
  *
  * <p>{@code explained} is the correlation ratio eta squared: the sum of squares between levels over the whole. For a verdict it
  * equals the tau of Goodman and Kruskal (1954), the share of wrong guesses of the verdict that knowing the level saves. The
@@ -30,7 +30,7 @@ public record Effects(double mean, List<MainEffect> axes, List<Interaction> inte
      * Effect of one axis.
      *
      * @param levels in the order of the axis
-     * @param byChance what as many levels without any effect explain on average
+     * @param byChance share that as many levels without any effect explain on average
      */
     public record MainEffect(LevelColumn axis, List<LevelMean> levels, double explained, double byChance) {}
 
@@ -45,7 +45,7 @@ public record Effects(double mean, List<MainEffect> axes, List<Interaction> inte
     /**
      * Interaction: what two axes explain together beyond the sum of both alone.
      *
-     * @param byChance what as many cells without any effect explain on average
+     * @param byChance share that as many cells without any effect explain on average
      */
     public record Interaction(LevelColumn first, LevelColumn second, double explained, double byChance) {}
 

@@ -5,9 +5,9 @@ import java.util.Optional;
 /**
  * A judged condition.
  *
- * @param name unique within the sweep: as given, else its text; see {@link MarginColumn}
+ * @param name unique within its list: as given, otherwise the text of the condition; see {@link MarginColumn}
  * @param that the condition as written, for example {@code collisions == 0}
  * @param condition the same, parsed
- * @param margin KPI that stands for the signed distance to the condition where the condition itself has none worth reading
+ * @param margin KPI to report as the margin; if empty, the margin is the signed distance to the condition
  */
 public record Criterion(String name, String that, Expression condition, Optional<String> margin) {}

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the lists {@code valid} and {@code pass}: conditions, or {@code {that, margin, name}}; or their conditions alone. */
+/** Reads the lists {@code valid} and {@code pass}. An item is a condition, or {@code {that, margin, name}}. */
 public final class CriterionReader {
 
     private final Manifest manifest;

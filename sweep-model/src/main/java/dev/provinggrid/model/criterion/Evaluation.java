@@ -15,7 +15,7 @@ import java.util.stream.DoubleStream;
  * Evaluates conditions over the parameters and KPIs of one case.
  *
  * <p>A negation is pushed down to the comparisons first ({@code !(a && b)} is {@code !a || !b}), and a comparison with an
- * absent KPI fails whether negated or not: so no condition passes because something is absent.
+ * absent KPI fails whether negated or not, so no condition passes because a KPI is absent.
  */
 public final class Evaluation {
 
@@ -39,9 +39,9 @@ public final class Evaluation {
     }
 
     /**
-     * What came of a condition.
+     * The result of a condition.
      *
-     * @param margin signed distance, >= 0 exactly when it holds; empty where only words, parameters or absent KPIs decide
+     * @param margin signed distance, >= 0 if and only if the condition holds; empty if only texts, parameters or absent KPIs decide
      */
     public record Result(boolean holds, OptionalDouble margin) {
 

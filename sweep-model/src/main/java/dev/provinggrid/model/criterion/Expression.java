@@ -42,11 +42,11 @@ public sealed interface Expression {
      * {@code name operator literal}.
      *
      * @param name of a parameter or a KPI
-     * @param literal in the SI unit of what is named
+     * @param literal in the SI unit of the parameter or KPI
      */
     record Comparison(String name, Operator operator, Value literal) implements Expression {}
 
-    /** How a comparison compares. */
+    /** Operator of a comparison. */
     enum Operator {
         EQUAL("=="),
         NOT_EQUAL("!="),

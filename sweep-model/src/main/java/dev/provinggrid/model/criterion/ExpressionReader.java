@@ -20,8 +20,8 @@ import java.util.OptionalDouble;
 
 /**
  * Reads conditions: comparisons {@code name operator literal}, joined by {@code &&}, {@code ||}, {@code !} and parentheses;
- * {@code &&} binds tighter than {@code ||}. A literal is written as a value of what it is compared with, {@code 5 km/h},
- * {@code 06:00}, {@code heavy-snow}; in quotes where it holds a sign of the language. A yes-or-no parameter stands alone.
+ * {@code &&} binds tighter than {@code ||}. A literal is written like a value of the parameter or KPI, {@code 5 km/h},
+ * {@code 06:00}, {@code heavy-snow}; it needs quotes if it contains an operator or a bracket. A yes-or-no parameter stands alone.
  */
 public final class ExpressionReader {
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The signs and words of a condition, one after the other. */
+/** Splits a condition into operators, brackets and operands, one at a time. */
 final class ExpressionTokens {
 
     private static final List<Operator> LONGEST_FIRST = Arrays.stream(Operator.values())
@@ -28,7 +28,7 @@ final class ExpressionTokens {
         this.text = text;
     }
 
-    /** The text cannot go on as it does. */
+    /** Thrown where the text stops being a valid condition. */
     static final class Unexpected extends RuntimeException {
         private static final long serialVersionUID = 1;
 

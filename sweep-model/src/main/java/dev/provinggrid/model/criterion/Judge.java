@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Says what the criteria of a sweep make of a completed run. */
+/** Judges completed runs by the criteria of their sweep. */
 public final class Judge {
 
     private final Set<String> absentPasses;

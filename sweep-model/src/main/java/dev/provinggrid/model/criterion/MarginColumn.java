@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The column of results in which the margin of a criterion stands.
+ * The column of the results that holds the margin of a criterion.
  *
  * @param name {@code margin.} and the criterion's name in letters, digits, {@code .}, {@code _} and {@code -}: {@code collisions ==
  *     0} is {@code margin.collisions_eq_0}

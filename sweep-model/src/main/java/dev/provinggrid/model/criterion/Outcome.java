@@ -1,6 +1,6 @@
 package dev.provinggrid.model.criterion;
 
-/** How a case ended. Absence never passes. */
+/** How a case ended. A run without a required KPI, or a case without a run, never passes. */
 public enum Outcome {
     PASS,
     /** The system under test missed a criterion. */

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the criteria say of a completed run.
+ * The judgement of a completed run by the criteria of its sweep.
  *
  * @param outcome {@code PASS}, {@code FAIL}, or {@code ERROR} of kind void
  * @param margin least margin of the pass criteria that have one; empty when none has

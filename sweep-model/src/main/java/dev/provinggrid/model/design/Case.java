@@ -9,10 +9,10 @@ import java.util.Map;
  * @param index append-only, from 0, for display; the identity is the key
  * @param key pure function of scenario version, parameters in SI, replicate, seed and input digests
  * @param values every parameter of the scenario, in SI
- * @param wire the same as they travel and are stored
+ * @param wire the same values in the form in which they are sent and stored
  * @param replicate from 0
  * @param seed in [0, 2^53): exact in JSON, so that any external simulator can read it
- * @param inputs SHA-256 (hex) of what the case depends on beside its manifest, by name ({@code perception/yolov3})
+ * @param inputs SHA-256 (hex) of the inputs of the case other than its manifest, by name ({@code perception/yolov3})
  */
 public record Case(
         int index,

@@ -3,7 +3,7 @@ package dev.provinggrid.model.design;
 import java.util.List;
 
 /**
- * A sampling design as a source of cases. A static design gives all its cases in one block; an adaptive one chooses cases by the
+ * A sampling design as a source of cases. A static design gives all its cases in one block; an adaptive one chooses cases from the
  * results so far. A sweep ends when its source is exhausted and every case is final.
  */
 public interface CaseSource {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The one way to write a value as JSON, so that equal values have equal digests: keys sorted (by UTF-16 code unit), no white
+ * Writes a value as JSON in one canonical form, so that equal values have equal digests: keys sorted (by UTF-16 code unit), no white
  * space, numbers in the shortest form that reads back to the same double.
  */
 public final class CanonicalJson {

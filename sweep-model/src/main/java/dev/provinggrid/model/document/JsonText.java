@@ -5,7 +5,7 @@ import dev.provinggrid.model.document.Element.Scalar;
 import dev.provinggrid.model.document.Element.Sequence;
 import java.util.regex.Pattern;
 
-/** A document as JSON, in its own order: reading the text again gives the same tree. */
+/** Writes a document as JSON with its keys in their order. Reading the text again gives the same tree. */
 public final class JsonText {
 
     private static final Pattern JSON_NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Merges documents as JSON Merge Patch (RFC 7396) does: mappings key by key, the rest replaced, null removes. */
+/** Merges documents by JSON Merge Patch (RFC 7396): mappings key by key; null removes a key, any other value replaces it. */
 public final class MergePatch {
 
     private MergePatch() {}

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Networks that come with the simulator, by the word that names them. */
+/** Networks that come with the simulator, by name. */
 public final class BuiltInNetworks {
 
     private static final Map<String, Map<String, String>> FILES = Map.of(

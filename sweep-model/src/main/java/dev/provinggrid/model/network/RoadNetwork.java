@@ -38,8 +38,8 @@ public record RoadNetwork(
      *
      * @param via lane across the junction; empty where there is none
      * @param light id of the traffic light; empty without one
-     * @param linkIndex of the connection among the letters of the light
-     * @param state of the junction's priorities: {@code M} goes first, {@code m} gives way
+     * @param linkIndex index of the connection's letter in the state string of the light; -1 without one
+     * @param state right of way at the junction: {@code M} has priority, {@code m} gives way
      */
     public record Connection(
             String from, int fromLane, String to, int toLane, String via, String light, int linkIndex, String state) {}

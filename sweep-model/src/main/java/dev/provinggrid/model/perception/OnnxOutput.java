@@ -60,7 +60,7 @@ public sealed interface OnnxOutput {
     record YoloV2(Scale map) implements OnnxOutput {}
 
     /**
-     * Raw maps as of YOLOv2, one per scale, with score {@code sigmoid(objectness) sigmoid(class)}. Redmon and Farhadi, YOLOv3 (2018), section 2.
+     * Raw maps as for YOLOv2, one per scale, with score {@code sigmoid(objectness) sigmoid(class)}. Redmon and Farhadi, YOLOv3 (2018), section 2.
      * Anchors in px of the input.
      */
     record YoloV3(List<Scale> maps) implements OnnxOutput {
@@ -77,13 +77,13 @@ public sealed interface OnnxOutput {
 
     /**
      * Decoded columns {@code [1, 4 + C, N]}: centre x, y, width, height, classes (0 to 1), as YOLOv8 exports them; score: the class. The
-     * transposed {@code [1, N, 4 + C]}, which other runtimes are given, is read as well.
+     * transposed {@code [1, N, 4 + C]}, which exports for other runtimes have, is read as well.
      */
     record Columns(Optional<String> name, Measure measure) implements OnnxOutput {}
 
     /**
-     * Boxes that the network has chosen itself, {@code [1, N, 6]}: left, top, right, bottom, score, index of the class; as YOLOv10 and exports
-     * with non-maximum suppression give them. Rows that score nothing are filling.
+     * Final boxes, selected by the network, {@code [1, N, 6]}: left, top, right, bottom, score, index of the class; as from YOLOv10 and
+     * from exports with non-maximum suppression. Rows with score 0 are padding.
      */
     record EndToEnd(Optional<String> name, Measure measure) implements OnnxOutput {}
 
@@ -97,7 +97,7 @@ public sealed interface OnnxOutput {
         CORNERS_YX
     }
 
-    /** What a score is. */
+    /** Scale of a score. */
     enum ScoreScale {
         /** From 0 to 1. */
         PROBABILITY,
@@ -106,7 +106,7 @@ public sealed interface OnnxOutput {
     }
 
     /**
-     * Boxes and scores in tensors of their own: boxes of four numbers each, and C scores for each box, or one score and the index
+     * Boxes and scores in separate tensors: boxes of four numbers each, and C scores for each box, or one score and the index
      * of its class.
      *
      * @param boxes name of the tensor {@code [1, N, 4]}

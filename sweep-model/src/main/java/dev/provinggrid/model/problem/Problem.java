@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One thing wrong with an input, with all that is needed to correct it. Text from the input is shortened and safe to print.
+ * One thing wrong with an input, with everything needed to correct it. Text from the input is shortened and safe to print.
  *
- * @param place where it stands
+ * @param place place of the problem in the input
  * @param message what is wrong, a sentence without a full stop
  * @param value the offending value as it was written, where there is one
  * @param allowed what would be allowed, if known; of many words only the nearest

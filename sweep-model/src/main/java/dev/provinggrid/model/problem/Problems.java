@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Collects everything wrong with an input while it is read to its end. */
+/** Collects all problems of an input, so that reading goes on to its end. */
 public final class Problems {
 
     /** Greatest number of problems shown; the rest is only counted. */

@@ -13,7 +13,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 /**
  * A unit of measurement: {@code si = number * factor + offset}.
  *
- * @param symbol as written but for its exponents, which are plain digits: {@code km/h}, {@code m/s2}
+ * @param symbol as written, except that exponents are plain digits: {@code km/h}, {@code m/s2}
  * @param si symbol of the SI unit of the same dimension, {@code m/s}; {@code 1} when dimensionless
  * @param dimension exponents of the base units; plane angle and pixel are base units here, so that a bare 30 is no angle
  */

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Says what a case depends on beside its manifest: model cards and model files, pinned by digest. */
+/** Finds the inputs of a case other than its manifest, such as model cards and model files, pinned by digest. */
 @FunctionalInterface
 public interface CaseInputs {
 

@@ -27,7 +27,7 @@ public record Kpi(
      * Exposure of a run: how long, or how far, events could happen.
      *
      * @param kpi KPI that measures the exposure
-     * @param unit in which people count events over it, such as km
+     * @param unit unit of the exposure in rates, such as km
      */
     public record Exposure(String kpi, Unit unit) {}
 

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** What executes the attempts of a scenario. */
+/** Executes the attempts of a scenario. */
 public sealed interface Runner {
 
     /** The simulator inside the worker. */

@@ -10,8 +10,8 @@ import java.util.TreeSet;
 import java.util.function.BiFunction;
 
 /**
- * Parameters of a case as they travel and as they are stored: JSON numbers in SI, strings, booleans; a time of day as {@code
- * "HH:MM"}. The one codec of both, and a strict one: every parameter of the scenario, each of its type, and no other.
+ * Encodes and decodes the parameters of a case as they are sent and stored: JSON numbers in SI, strings, booleans; a time of day
+ * as {@code "HH:MM"}. Every parameter of the scenario must be given, with its type, and no other.
  */
 public final class WireParameters {
 

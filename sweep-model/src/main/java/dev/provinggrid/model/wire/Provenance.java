@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Map;
 
 /**
- * What an outcome depends on and where it was made, beside the parameters and the seed of its case. One flat object on the wire, without
- * what nobody said.
+ * What an outcome depends on besides the parameters and the seed of its case, and where it was produced. Sent as one flat JSON
+ * object without the unknown values.
  */
 public record Provenance(
         @JsonUnwrapped Pins pins,
@@ -18,23 +18,23 @@ public record Provenance(
      *
      * @param scenario {@code name@version}
      * @param manifest SHA-256 of the scenario's manifest
-     * @param inputs SHA-256 by name of what the case depends on beside it: cards and files of models, files of the sweep
-     * @param server version of the control server that took the sweep in
+     * @param inputs SHA-256 by name of the other inputs of the case: cards and files of models, files of the sweep
+     * @param server version of the control server that accepted the sweep
      */
     public record Pins(String scenario, String manifest, Map<String, String> inputs, String server) {}
 
     /**
-     * What ran the case; null is what it did not say.
+     * The software that ran the case; a value that it did not report is null.
      *
      * @param version of the simulator
-     * @param platform class of platforms within which its trace hash is promised, SUMO's version where it took part
-     * @param perceptionEngine what ran a network, and on what
+     * @param platform platform class within which the trace hash is reproducible, with SUMO's version if SUMO took part
+     * @param perceptionEngine runtime and device that ran a network
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Software(String version, String platform, String perceptionEngine) {}
 
     /**
-     * Where it ran; null is what nobody said.
+     * Where the case ran; an unknown value is null.
      *
      * @param worker instance id
      * @param node host

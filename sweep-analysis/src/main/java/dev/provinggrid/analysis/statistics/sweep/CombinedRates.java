@@ -16,7 +16,7 @@ import java.util.Map;
 /**
  * Pass rates at each combination of levels of up to three axes.
  *
- * @param number of combinations that occur
+ * @param combinations number that occur
  * @param rates by combination, the last axis varying fastest, the first 1,000
  */
 public record CombinedRates(List<String> parameters, int combinations, List<CombinationRate> rates) {

@@ -6,7 +6,7 @@ import java.util.Comparator;
  * The parameter that explains most failures: the one whose levels explain most of the verdicts' variation.
  *
  * @param explained explained share: the tau of Goodman and Kruskal (1954)
- * @param byChance what as many levels without any effect explain on average
+ * @param byChance share that as many levels without any effect explain on average
  * @param level at which the greatest share of cases failed
  * @param failed cases at that level
  * @param judged cases at that level

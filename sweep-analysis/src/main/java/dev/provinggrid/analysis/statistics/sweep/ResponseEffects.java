@@ -30,7 +30,7 @@ public record ResponseEffects(
      * Effect of an axis.
      *
      * @param explained share of the response's variation, in [0, 1]
-     * @param byChance what as many levels without any effect explain on average
+     * @param byChance share that as many levels without any effect explain on average
      * @param levels the first 1,000
      */
     public record AxisEffect(String parameter, double explained, double byChance, List<LevelEffect> levels) {}

@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** Reads one entry of a manifest's {@code parameters}: numbers in the unit it names, kept in SI. */
+/** Reads one entry of a manifest's {@code parameters}: numbers are written in the unit that the entry names, and kept in SI. */
 final class ParameterReader {
 
     private static final int MOST_WINDOW_MS = 1000;

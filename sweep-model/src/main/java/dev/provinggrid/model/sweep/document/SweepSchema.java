@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 
 /**
  * The JSON Schema (draft 2020-12) of sweep files, made from the manifests, so that editors complete and check them. Every file
- * that the reader accepts is valid, also one that extends another: it may leave out keys of the other file, and remove them by
- * null. Only the reader checks relations between keys (zips, excluded names, bounds of quantities).
+ * that the reader accepts is valid, including one that extends another file and therefore omits keys of that file or removes them
+ * by null. Only the reader checks relations between keys (zips, excluded names, bounds of quantities).
  */
 public final class SweepSchema {
 

@@ -24,8 +24,8 @@ import java.util.Objects;
  * @param platform platform class within which the hash is reproducible
  * @param version version of the simulator that ran
  * @param perceptionKind {@code statistical}, {@code onnx}, or empty
- * @param perceptionEngine what ran a network and on what ({@code ONNX Runtime 1.28.0, CPU}); empty without one
- * @param artifacts what was uploaded for this attempt, by name
+ * @param perceptionEngine runtime and device that ran a network ({@code ONNX Runtime 1.28.0, CPU}); empty without one
+ * @param artifacts artifacts uploaded for this attempt, by name
  * @param resources resources that the run used; null from older workers
  * @param machine machine that it ran on; null from older workers
  */
@@ -97,7 +97,7 @@ public record OutcomeReport(
                 null);
     }
 
-    /** How a run ended, before any criterion is looked at. */
+    /** How a run ended, before any criterion is evaluated. */
     public enum Completion {
         /** It ran to its end: the criteria judge it. */
         COMPLETED,
