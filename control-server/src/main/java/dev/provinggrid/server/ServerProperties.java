@@ -20,11 +20,11 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.boot.context.properties.bind.Name;
 
 /**
- * Everything that {@code provinggrid.*} configures. It is one tree, so that an unknown key (misspelt or retired) stops the
- * start.
+ * Everything that {@code provinggrid.*} configures. It is one tree, so that an unknown key (misspelt or retired) stops
+ * the start.
  *
  * @param data folder of everything the server keeps; absolute once the server runs
- * @param store folder of inputs and results where that is not the data folder: several servers on one database share it
+ * @param store folder of inputs and results if not the data folder; servers on one database share it
  * @param scenariosFolder the operator's folder of scenario manifests
  * @param modelsFolder the operator's folder of perception models: cards and files
  * @param home where the programs of an unpacked distribution lie; set by the launcher

@@ -1,6 +1,6 @@
 /**
- * The control server: takes sweeps, hands their cases to workers, judges and keeps the outcomes. Packages are nouns of that
- * business; each holds its own HTTP adapters. What they share is in {@code platform}: {@code platform.process} has the data
- * folder, start and stop, and {@code platform.web} has HTTP.
+ * The control server: accepts sweeps, hands their cases to workers, judges the outcomes and stores them. Each package
+ * is named after a noun of the domain and holds its own HTTP adapters. Shared code is in {@code platform}:
+ * {@code platform.process} has the data folder, start and stop, and {@code platform.web} has HTTP.
  */
 package dev.provinggrid.server;

@@ -4,7 +4,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** The times of dispatch. */
+/** Beans for the time settings of dispatch. */
 @Configuration(proxyBeanMethods = false)
 class DispatchConfiguration {
 

@@ -3,12 +3,13 @@ package dev.provinggrid.server.dispatch;
 import java.time.Duration;
 
 /**
- * Times of dispatch.
+ * Time settings of dispatch.
  *
  * @param leaseTtl how long a lease lives after the last heartbeat
- * @param tick how often expired leases are looked for
+ * @param tick how often the server looks for expired leases
  * @param clockGap a tick later than this means that the server was suspended, not that the workers died
- * @param timeoutGrace how far a run may exceed its wall timeout before the server ends it because its worker did not
+ * @param timeoutGrace how far a run may exceed its wall timeout before the server ends the attempt in the worker's
+ *     place
  * @param silence after which a worker without a sign of life counts as gone
  */
 public record DispatchSettings(

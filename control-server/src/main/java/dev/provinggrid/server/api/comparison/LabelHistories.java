@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the history of a label. A finished sweep is read once, and again only after a rerun. */
+/** Reads the history of a label. Each finished sweep is read once, and again only after a rerun. */
 final class LabelHistories {
 
     private static final int AT_HAND = 2000;
@@ -31,7 +31,7 @@ final class LabelHistories {
         this.reader = reader;
     }
 
-    /** A finished sweep in its round, and the sweep before it; null where there is none. */
+    /** A finished sweep, its round, and the sweep before it; null if there is none. */
     private record Look(SweepView sweep, @Nullable SweepView before) {}
 
     LabelHistory of(String label, int most) {
@@ -66,7 +66,7 @@ final class LabelHistories {
                 flips);
     }
 
-    /** The columns that were read last: the sweep compared with now is itself compared next. */
+    /** Caches the columns read last: the history compares each sweep with the one before, so it needs them twice. */
     private final class Columns {
 
         private String sweep = "";

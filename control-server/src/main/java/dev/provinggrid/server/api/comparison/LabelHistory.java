@@ -35,7 +35,7 @@ record LabelHistory(String label, int total, List<Entry> sweeps) {
             Flips flips) {}
 
     /**
-     * How much of a sweep passed.
+     * The share of a sweep that passed.
      *
      * @param lower end of the 95 % interval over its worlds
      */

@@ -24,8 +24,8 @@ record CaseReferences(int count, List<CaseReference> cases) {
      * @param key its identity
      * @param outcome null while it is open
      * @param traceHash SHA-256 of its trace; null where it left none
-     * @param url of it at its server
-     * @param trace its file in a folder of results; null where no trace is kept
+     * @param url of the case at its server
+     * @param trace file name in a results folder; null where no trace is kept
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record CaseReference(int index, String key, String outcome, String traceHash, String url, String trace) {

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The claims that a sweep supports, and what they rest on.
+ * The claims that a sweep supports, and the evidence for them.
  *
  * @param format 1
  * @param domain in which the claims hold
- * @param inputs SHA-256 by name of what cases depend on besides the manifest: cards and files of perception models
- * @param claims first one for all criteria together where there are several, then one for each
+ * @param inputs SHA-256, by name, of the cards and files of perception models that cases depend on
+ * @param claims one for each criterion; if there are several, preceded by one for all of them together
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record Evidence(
@@ -29,11 +29,11 @@ record Evidence(
     static final int FORMAT = 1;
 
     /**
-     * Which sweep.
+     * Identifies the sweep.
      *
      * @param state {@code finished}, or its state so far
      * @param finished when it finished; null until then
-     * @param url of it at its server
+     * @param url of the sweep at its server
      * @param table name of the file with all of its cases
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -84,7 +84,7 @@ record Evidence(
     }
 
     /**
-     * What computed the results.
+     * The software that computed the results.
      *
      * @param server version of the server that accepted the sweep
      * @param simulators versions that ran cases

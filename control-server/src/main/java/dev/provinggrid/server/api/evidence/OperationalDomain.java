@@ -27,11 +27,11 @@ record OperationalDomain(
         List<VariedAxis> axes, Map<String, Object> fixed, List<String> valid, int replicates, int worlds) {
 
     /**
-     * What was varied.
+     * A varied parameter.
      *
      * @param unit null where it has none
-     * @param levels that were tried, as people write them; nothing was tried between them
-     * @param least of numbers, in SI; null, as greatest, for words
+     * @param levels that were tested, as people write them; nothing was tested between them
+     * @param least level in SI; null, like the greatest, if levels are words
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record VariedAxis(

@@ -50,10 +50,10 @@ record SafetyClaim(
     static final String ALL = "all";
 
     /**
-     * Of the rate.
+     * Confidence interval of the rate.
      *
      * @param method {@code wilson}, {@code anytime}, or {@code none} where the cases are no sample
-     * @param level .95; null, as the ends, where there is none
+     * @param level 0.95; null, like the ends, if there is no interval
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Interval(String method, Double level, Double lower, Double upper) {}

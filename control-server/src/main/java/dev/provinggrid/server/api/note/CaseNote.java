@@ -9,7 +9,7 @@ import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** A user's note about a case or a group of cases of a sweep; the latest one on its subject. */
+/** A user's latest note about a case or a group of cases of a sweep. */
 @Entity
 @IdClass(CaseNote.Name.class)
 @Table(name = "case_note")

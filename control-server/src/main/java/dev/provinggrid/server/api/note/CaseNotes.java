@@ -27,9 +27,9 @@ import java.util.stream.Stream;
 import org.springframework.dao.DataIntegrityViolationException;
 
 /**
- * Keeps what people know of cases. A note is about cases of the sweep that it was written at; one with a ticket that still holds is
- * about those of every sweep of the same scenario with a label in common as well, so that a nightly sweep knows what the night
- * before knew.
+ * Stores users' notes about cases. A note applies to cases of the sweep that it was written for. While its ticket is
+ * valid, it also applies to sweeps of the same scenario that share a label, so that a nightly sweep inherits the known
+ * issues of the night before.
  */
 public final class CaseNotes {
 

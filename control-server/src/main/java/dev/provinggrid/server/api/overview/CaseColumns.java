@@ -33,7 +33,7 @@ record CaseColumns(
      * An axis.
      *
      * @param unit null when it has none
-     * @param of number of the level of each case
+     * @param of the level number of each case
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record AxisColumn(String parameter, String unit, String description, List<String> levels, List<Integer> of) {}
@@ -41,7 +41,7 @@ record CaseColumns(
     /**
      * A word of each case.
      *
-     * @param of number of the word of each case
+     * @param of the word number of each case
      */
     record WordColumn(List<String> words, List<Integer> of) {}
 

@@ -12,7 +12,7 @@ import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
-/** A sweep with those of its cases that pass a filter. */
+/** A sweep and those of its cases that match a filter. */
 record FilteredSweep(
         PinnedSweep sweep, SweepProgress progress, LevelTable levels, CaseStatuses statuses, CaseChoice filter) {
 

@@ -66,8 +66,8 @@ record Matrix(
      * The cases of a row and a column.
      *
      * @param first index of the first case in it; -1 in a cell without cases
-     * @param value of what cells are coloured by; null when there is none
-     * @param least of the cases that this is the mean of; null, as the greatest, where these are none or one
+     * @param value that colours the cell; null when there is none
+     * @param least value of the cases averaged in {@code value}; null, like the greatest, when there are fewer than two
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Cell(int first, Tally tally, Double value, Double least, Double greatest) {}

@@ -9,7 +9,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** A sweep at a glance, and the choice of its cases by level. */
+/** Beans for the overview of a sweep and the filtering of its cases. */
 @Configuration(proxyBeanMethods = false)
 @Import({
     CacheWarmer.class,

@@ -17,8 +17,8 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * A sweep at a glance, whatever its size. Cases are chosen by {@code param.NAME=LEVEL}, {@code outcome}, {@code cause} and
- * {@code kpi.NAME=FROM..TO}, each repeated for several.
+ * Serves the overview of a sweep of any size. Cases are filtered by {@code param.NAME=LEVEL}, {@code outcome},
+ * {@code cause} and {@code kpi.NAME=FROM..TO}, each of which may be repeated.
  */
 @Tag(name = "Results")
 @RestController

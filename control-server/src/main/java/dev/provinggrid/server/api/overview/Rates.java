@@ -18,10 +18,10 @@ import java.util.stream.IntStream;
 /**
  * Pass rates by level of every axis, and the causes of failures and errors.
  *
- * @param sampled whether the cases are a random sample (replicates), so that a rate has an interval over its worlds;
- *     otherwise a rate is only the share of the tested cases
- * @param interval kind of interval: {@code wilson} of a complete sweep, {@code anytime} while cases are open or missing,
- *     else {@code none}
+ * @param sampled whether the cases are a random sample (replicates): then a rate has an interval over its worlds,
+ *     otherwise it is only the share of the tested cases
+ * @param interval kind of interval: {@code wilson} of a complete sweep, {@code anytime} while cases are open or
+ *     missing, else {@code none}
  * @param causes of failed cases, the commonest first
  * @param errors by kind, the commonest first
  */

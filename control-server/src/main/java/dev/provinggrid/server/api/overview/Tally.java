@@ -11,7 +11,7 @@ import dev.provinggrid.server.api.overview.table.CaseStatus;
 @JsonInclude(JsonInclude.Include.NON_DEFAULT)
 record Tally(int planned, int pass, int fail, int error, int missing, int running, int queued) {
 
-    /** Counts while cases are looked at. */
+    /** Counts cases one at a time. */
     static final class Counter {
 
         private int pass;

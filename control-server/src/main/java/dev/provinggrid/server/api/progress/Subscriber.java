@@ -90,7 +90,7 @@ final class Subscriber {
         });
     }
 
-    /** What is written to the reader. */
+    /** Writes an event to the client. */
     @FunctionalInterface
     private interface Sending {
         void send() throws IOException;

@@ -3,7 +3,7 @@ package dev.provinggrid.server.api.report;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** What is told of a sweep as files. */
+/** Beans for the files that report on a sweep. */
 @Configuration(proxyBeanMethods = false)
 @Import({
     CasesJson.class,

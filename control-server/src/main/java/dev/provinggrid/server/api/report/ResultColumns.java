@@ -37,7 +37,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The columns of a sweep's {@code results.csv}, in their order: the one source of the table and of its schema. */
+/** The columns of a sweep's {@code results.csv}, in order: the single source of both the table and its schema. */
 final class ResultColumns {
 
     private final PinnedSweep sweep;

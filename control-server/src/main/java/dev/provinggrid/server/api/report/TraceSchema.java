@@ -20,8 +20,9 @@ import java.util.stream.Stream;
 
 /**
  * Describes the columns of a trace as a Frictionless Table Schema, whose fields additionally have {@code channel} and
- * {@code unit}. First come the columns of the sweep's first trace in its order, then whatever else the manifest declares. A
- * table may have more columns ({@code traces.csv} begins with {@code case}) and may lack the {@code optional} ones.
+ * {@code unit}. First come the columns of the sweep's first trace, in its order, then any others that the manifest
+ * declares. A table may have more columns ({@code traces.csv} begins with {@code case}) and may lack the
+ * {@code optional} ones.
  */
 public final class TraceSchema {
 

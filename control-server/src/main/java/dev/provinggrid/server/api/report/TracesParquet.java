@@ -14,8 +14,9 @@ import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Writes {@code traces.parquet}: all traces of a sweep in the order of their cases, the case in the first column. Usually a
- * case lies in a single row group, whose statistics name its cases, so that reading some cases reads little else.
+ * Writes {@code traces.parquet}: all traces of a sweep in the order of their cases, with the case in the first column.
+ * A case usually lies in a single row group, whose statistics tell which cases it holds, so a reader of a few cases
+ * reads little else.
  */
 final class TracesParquet {
 

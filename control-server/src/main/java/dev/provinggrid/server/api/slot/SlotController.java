@@ -51,8 +51,8 @@ class SlotController {
     /**
      * The slots of the pool.
      *
-     * @param slots most workers that can run now
-     * @param wanted workers that have work, at most one for each slot
+     * @param slots maximum number of workers that can run now
+     * @param wanted workers that would have work, at most one per slot
      * @param demand workers that the open cases could occupy if slots were unlimited
      * @param vacant slots without a worker; empty on a cluster, where the pool status of each sweep gives the reasons
      */

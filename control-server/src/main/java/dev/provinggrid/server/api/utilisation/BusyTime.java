@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The time in which any case of a sweep ran, as intervals. Pauses between them do not count, for example between a run and
- * a rerun on another day.
+ * The intervals in which any case of a sweep ran. Pauses between them do not count, such as the days between a run and
+ * a rerun.
  */
 record BusyTime(List<Run> runs, List<Run> spells) {
 

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prices ({@code provinggrid.prices}); null: not charged.
+ * Prices ({@code provinggrid.prices}); a null price is not charged.
  *
  * @param currency of all prices
  * @param slotHour of a busy slot, whatever it uses of its machine

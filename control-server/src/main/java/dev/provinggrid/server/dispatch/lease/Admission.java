@@ -11,7 +11,7 @@ import java.time.Clock;
 import java.util.Optional;
 
 /**
- * Checks that a worker may act under the id it gives. A worker keeps the scope in which it first came: the token of one
+ * Checks that a worker may act under the id it gives. A worker keeps the scope of its first request: the token of one
  * sweep cannot act for a worker of another. Must run in a ledger transaction.
  */
 public final class Admission {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How active sweeps share the slots: evenly, none more than it may hold or has work for; what is left over goes to the
- * oldest.
+ * Divides the slots evenly among the active sweeps. No sweep gets more than it may hold or has work for; the remainder
+ * goes to the oldest.
  */
 public final class FairShare {
 
@@ -17,11 +17,11 @@ public final class FairShare {
     /**
      * A sweep that wants slots.
      *
-     * @param limit most slots it can use: the fewer of its {@code workers} and its open cases
+     * @param limit maximum number of slots it can use: the smaller of its {@code workers} and its open cases
      * @param queued cases that could be leased now
-     * @param heading slots, the asking worker's aside, whose next case is of this sweep
-     * @param holders slots, the asking worker's aside, that hold a case of this sweep
-     * @param cap most slots it may hold
+     * @param heading other workers whose latest lease is of this sweep
+     * @param holders other workers that hold a case of this sweep
+     * @param cap maximum number of slots it may hold
      */
     public record Contender(String sweep, int limit, int queued, int heading, int holders, int cap) {}
 

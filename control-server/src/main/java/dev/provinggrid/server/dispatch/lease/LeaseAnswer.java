@@ -10,17 +10,15 @@ public sealed interface LeaseAnswer {
     /** Work, never empty. */
     record Granted(List<GrantedAttempt> attempts) implements LeaseAnswer {}
 
-    /**
-     * Perception models, by {@code perception/NAME}, that the worker has to open before it can be granted what there is to do.
-     */
+    /** Perception models, by {@code perception/NAME}, that the worker must open before it can be granted work. */
     record ToCheck(Map<String, String> models) implements LeaseAnswer {}
 
     /** Nothing to lease now. */
     record NoneNow() implements LeaseAnswer {}
 
-    /** The server stops: to be asked again when there is one. */
+    /** The server is stopping; the worker should ask again later. */
     record Stopping() implements LeaseAnswer {}
 
-    /** The worker is to exit. */
+    /** The worker must exit. */
     record Drained() implements LeaseAnswer {}
 }

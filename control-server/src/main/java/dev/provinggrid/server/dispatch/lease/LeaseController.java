@@ -12,7 +12,10 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Workers ask for attempts: 200 with some, 204 none now, 410 drained, 503 while the server stops. */
+/**
+ * Workers ask for attempts: the answer is 200 with attempts, 204 for none now, 410 when drained, 503 while the server
+ * stops.
+ */
 @RestController
 @RequestMapping("/api/v1")
 class LeaseController {

@@ -19,8 +19,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Holds back a case until its worker has opened every network of the sweep. A sweep with an unusable network is rejected as
- * a whole, just as submission would have rejected it if card and digests had shown the fault.
+ * Holds back a case until its worker has opened every network of the sweep. If a network cannot be used, all queued
+ * cases of the sweep end in an input error: the fault would have rejected the sweep at submission, had its card or
+ * digests shown it.
  */
 final class ModelGate {
 

@@ -4,7 +4,7 @@ import dev.provinggrid.server.store.attempt.Attempt;
 import java.util.List;
 import java.util.Map;
 
-/** What a search for work found. */
+/** The result of a search for work. */
 sealed interface SearchResult {
 
     record Found(List<Attempt> attempts) implements SearchResult {}
@@ -12,7 +12,10 @@ sealed interface SearchResult {
     /** There may be work once the worker has opened these networks. */
     record Unopened(Map<String, String> networks) implements SearchResult {}
 
-    /** There may be work once the networks of this sweep are read, which takes too long in the middle of a change. */
+    /**
+     * There may be work once the networks of this sweep have been read, which takes too long within a ledger
+     * transaction.
+     */
     record Unread(String sweep) implements SearchResult {}
 
     record Draining() implements SearchResult {}

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which workers hold cases of which sweep, or are about to. */
+/** Which workers hold cases of which sweep, and the sweep of each worker's latest lease. */
 final class SlotsHeld {
 
     private final Map<String, Set<String>> holders = new HashMap<>();

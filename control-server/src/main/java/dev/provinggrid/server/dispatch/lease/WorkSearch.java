@@ -10,7 +10,7 @@ import dev.provinggrid.server.store.worker.WorkerScope;
 import java.util.List;
 import java.util.Map;
 
-/** Searches for work and leases what there is. Belongs into a transaction of the ledger. */
+/** Searches for work and leases what it finds. Must run in a ledger transaction. */
 final class WorkSearch {
 
     private final Admission admission;

@@ -13,7 +13,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** How workers end their attempts. */
+/** Workers report how their attempts ended, or give them back. */
 @RestController
 @RequestMapping("/api/v1/attempts/{attempt}")
 class AttemptController {

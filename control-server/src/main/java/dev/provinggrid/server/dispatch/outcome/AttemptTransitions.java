@@ -17,8 +17,8 @@ import java.time.Clock;
 import java.util.Optional;
 
 /**
- * What the start and the end of an attempt mean for its case. Every method belongs into a transaction of the ledger and is
- * called with a live attempt only.
+ * Applies the start and the end of an attempt to its case. Every method must run in a ledger transaction, with a live
+ * attempt.
  */
 public final class AttemptTransitions {
 

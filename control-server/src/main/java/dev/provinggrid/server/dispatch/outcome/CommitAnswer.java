@@ -5,12 +5,12 @@ import java.util.List;
 /** Answer to the report of an outcome. */
 public sealed interface CommitAnswer {
 
-    /** It is stored, now or by an earlier call with the same token. */
+    /** The outcome is stored, by this call or by an earlier one with the same token. */
     record Taken() implements CommitAnswer {}
 
-    /** The attempt is not its worker's any more; nothing changed. */
+    /** The worker no longer holds the attempt; nothing changed. */
     record Stale(String why) implements CommitAnswer {}
 
-    /** It lists artifacts that are not here with that content; nothing changed. */
+    /** The outcome lists artifacts that the server does not have with that content; nothing changed. */
     record Incomplete(List<String> absent) implements CommitAnswer {}
 }

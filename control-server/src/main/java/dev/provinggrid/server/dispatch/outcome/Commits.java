@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Takes the reports of workers: judges what completed, retries what broke. */
+/** Takes the reports of workers: judges completed runs and retries failed ones. */
 public final class Commits {
 
     private final Ledger ledger;

@@ -6,7 +6,7 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 import java.util.concurrent.TimeUnit;
 import org.springframework.stereotype.Component;
 
-/** Whether the leases of silent workers are still being ended. */
+/** Metric: whether the server still ends the leases of silent workers. */
 @Component
 class DispatchMetrics implements MeterBinder {
 

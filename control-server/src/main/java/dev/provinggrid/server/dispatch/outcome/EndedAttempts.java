@@ -10,7 +10,7 @@ import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Counts attempts that ended, by state and why, and logs those that did not end as they should. */
+/** Counts ended attempts by state and reason, and logs those that ended abnormally. */
 final class EndedAttempts {
     private static final Logger LOG = LoggerFactory.getLogger(EndedAttempts.class);
 

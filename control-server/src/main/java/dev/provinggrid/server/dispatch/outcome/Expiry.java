@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Ends the leases of silent workers. A start of the server, a gap in its clock and a database that was away say nothing about
- * workers: then every lease gains a full time to live instead.
+ * Ends the leases of silent workers. After a server start, a gap in its clock or a database outage, silence says
+ * nothing about workers: every lease gains a full time to live instead.
  */
 public final class Expiry {
 

@@ -3,10 +3,10 @@ package dev.provinggrid.server.dispatch.outcome;
 import dev.provinggrid.server.store.attempt.EndReason;
 
 /**
- * Why a worker is gone, as well as who tells it knows.
+ * Why a worker is gone, as precisely as the reporter knows.
  *
- * @param cause which decides what is charged
- * @param kind as on the wire, for people to count
+ * @param cause decides whether the attempt is charged to its case
+ * @param kind keyword for statistics, as on the wire
  * @param text for people to read
  */
 public record Loss(LossCause cause, String kind, String text) {

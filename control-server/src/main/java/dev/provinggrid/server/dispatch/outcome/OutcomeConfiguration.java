@@ -10,7 +10,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** How attempts end. */
+/** Beans that end attempts. */
 @Configuration(proxyBeanMethods = false)
 @Import({
     Commits.class,

@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks at the trace of every run that ends: whether another case ended with the same one from other inputs, and whether the same
- * case took another course before. Belongs into the transaction of the outcome.
+ * Checks the trace of every run that ends: whether another case has the same trace from different inputs, and whether
+ * an earlier run of the same case has a different trace. Must run in the transaction that stores the outcome.
  */
 final class RunAudit {
 

@@ -18,7 +18,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Says what reports mean for their cases, by the criteria that were submitted with the sweep. */
+/** Judges workers' reports by the criteria submitted with the sweep. */
 final class Verdicts {
 
     private static final Logger LOG = LoggerFactory.getLogger(Verdicts.class);

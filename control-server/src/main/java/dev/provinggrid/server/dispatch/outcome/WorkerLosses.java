@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Takes back what dead workers held. Whoever knows of a death (a pool, the expiry) says why; of the attempts in the worker's
- * hands one is suspect: the one it started last or, when it started none that we know of, the first that it had leased. The
- * others did not do it.
+ * Ends the attempts of dead workers. Whoever reports the death (a pool, the expiry) gives the reason. One of the
+ * worker's attempts is the suspect: the one it started last or, if none is known to have started, the first it leased.
+ * The others are not charged.
  */
 public final class WorkerLosses {
 

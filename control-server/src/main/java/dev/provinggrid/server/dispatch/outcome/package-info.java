@@ -1,2 +1,2 @@
-/** How attempts end: by their workers' reports, by their workers' ends, by time; and what that makes of their cases. */
+/** The end of attempts, by a worker's report, a worker's death or expiry, and what it means for their cases. */
 package dev.provinggrid.server.dispatch.outcome;

@@ -46,7 +46,7 @@ final class CaseComparison {
         }
     }
 
-    /** Counts of runs by result of the comparison; {@code first} is the first run that differs. */
+    /** Counts of runs by comparison result; {@code first} is the first run that differs. */
     private record Counted(int runs, int differing, int elsewhere, Optional<Run> first) {
 
         static Counted of(Repeated repeated) {

@@ -54,6 +54,6 @@ final class Comparisons {
         return true;
     }
 
-    /** What stands at the case itself, as {@code Repeatability} tells it. */
+    /** The result stored with the case itself, as {@code Repeatability} shows it. */
     private record Kept(Double greatestErrorM, Object difference) {}
 }

@@ -6,7 +6,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** Repeats, and what follows their last outcome. */
+/** Beans for repeats, and for the work that follows their last outcome. */
 @Configuration(proxyBeanMethods = false)
 @Import({AuditRuns.class, CaseComparison.class, Comparisons.class, RepeatReports.class, Repeats.class})
 class RepeatConfiguration {

@@ -22,7 +22,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Users run cases again to see whether they repeat. */
+/** Users run cases again to check that they repeat exactly. */
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}/repeats")
 @Tag(name = "Repeats", description = "Cases run again, and their traces compared")

@@ -86,13 +86,13 @@ public final class Reruns {
         counts.recount(sweep.id());
     }
 
-    /** Which of the final cases. */
+    /** Selects which final cases to run again. */
     public sealed interface Choice {
 
-        /** Those that ended so. */
+        /** Cases with these outcomes. */
         record Outcomes(String outcome) implements Choice {}
 
-        /** Those with these indexes; never empty. */
+        /** Cases with these indexes; never empty. */
         record Cases(List<Integer> indexes) implements Choice {}
     }
 }

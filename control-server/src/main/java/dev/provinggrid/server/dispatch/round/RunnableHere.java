@@ -11,7 +11,10 @@ import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Whether cases of a sweep can run on this server: an imported sweep may depend on inputs that this server lacks. */
+/**
+ * Checks whether cases of a sweep can run on this server: an imported sweep may depend on inputs that this server
+ * lacks.
+ */
 public final class RunnableHere {
 
     private final SweepImports imports;

@@ -1,2 +1,2 @@
-/** What users do to a sweep under way: run cases again in a new round, or cancel it. */
+/** Users' changes to a submitted sweep: run cases again in a new round, or cancel it. */
 package dev.provinggrid.server.dispatch.round;

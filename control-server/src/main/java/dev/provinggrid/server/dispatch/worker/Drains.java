@@ -4,7 +4,7 @@ import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.worker.Workers;
 import java.util.Collection;
 
-/** Drains workers: they finish what they run, lease no more, and end. */
+/** Drains workers: they finish their current run, lease nothing more, and exit. */
 public final class Drains {
 
     private final Ledger ledger;

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Handles heartbeats: renews leases, records what runs, and answers which attempts to abandon. */
+/** Handles heartbeats: renews leases, records which attempts run, and tells workers which to abandon. */
 public final class Heartbeats {
 
     private final Ledger ledger;

@@ -14,7 +14,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The heartbeats of workers, and the list of them. */
+/** Takes the heartbeats of workers, and lists workers. */
 @RestController
 @RequestMapping("/api/v1/workers")
 class WorkerController {
@@ -40,7 +40,7 @@ class WorkerController {
         return new ReleasedWorkers(warm.release());
     }
 
-    /** How many. */
+    /** How many workers were released. */
     record ReleasedWorkers(int released) {}
 
     @PutMapping("/{worker}/heartbeat")

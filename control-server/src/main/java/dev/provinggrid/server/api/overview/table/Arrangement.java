@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** The default choice of the axes that are rows and columns of a matrix. Cells sum over all other axes. */
+/** Chooses by default which axes become the rows and columns of a matrix. Cells sum over all other axes. */
 public record Arrangement(List<String> rows, List<String> columns) {
 
     private static final int MOST_COLUMNS = 40;

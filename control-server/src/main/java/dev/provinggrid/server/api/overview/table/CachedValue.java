@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A cached value that was read from all cases of a sweep. For a finished sweep it is valid until a rerun. For an unfinished
- * one it is valid ten times as long as the read took, so that reading takes at most a tenth of the time; and for a second
- * while the counts of the sweep stay the same.
+ * A cached value that was read from all cases of a sweep. For a finished sweep it is valid until a rerun. For an
+ * unfinished one it is valid for ten times as long as the read took, so that reading takes at most a tenth of the time,
+ * and for a second while the sweep's counts stay the same.
  *
  * @param progress of the sweep when it was read
  * @param at when the read began
