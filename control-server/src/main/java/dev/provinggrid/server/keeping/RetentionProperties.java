@@ -10,7 +10,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * How long things are kept ({@code provinggrid.retention}).
+ * How long files and sweeps are kept ({@code provinggrid.retention}).
  *
  * @param replays {@code video*} of attempts
  * @param traces everything else that attempts recorded, except their logs

@@ -15,7 +15,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Workers upload what their attempts leave behind. */
+/** Workers upload the artifacts of their attempts. */
 @RestController
 @RequestMapping("/api/v1/attempts/{attempt}/artifacts")
 class ArtifactController {

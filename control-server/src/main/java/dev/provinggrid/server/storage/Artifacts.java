@@ -21,7 +21,7 @@ import java.util.SortedMap;
 import java.util.regex.Pattern;
 import org.springframework.util.FileSystemUtils;
 
-/** What attempts leave behind, as files under SWEEP/CASE/ATTEMPT/NAME. */
+/** The artifacts of attempts, as files under SWEEP/CASE/ATTEMPT/NAME. */
 public final class Artifacts {
 
     private static final int BLOCK = 500;

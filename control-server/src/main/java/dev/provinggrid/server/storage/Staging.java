@@ -15,7 +15,10 @@ import java.util.Locale;
 import java.util.UUID;
 import org.springframework.util.FileSystemUtils;
 
-/** Where files of a sweep wait until it is known that all of it is good: beside the artifacts, so that they only change names. */
+/**
+ * Holds the files of an imported sweep until all of it is checked. It lies beside the artifacts, so that files move by
+ * renaming.
+ */
 public final class Staging {
 
     private static final String PREFIX = ".importing-";

@@ -3,7 +3,7 @@ package dev.provinggrid.server.storage;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
-/** There is no room to keep what was sent: 507. */
+/** There is no room for the content sent: 507. */
 public final class StorageFull extends ResponseStatusException {
 
     public StorageFull(String message, Throwable cause) {

@@ -39,7 +39,7 @@ public interface SubmissionGate {
      */
     void requireRoomForImport(String submitter, int cases, long bytes);
 
-    /** Ends when what was let in is stored, or refused. */
+    /** Lasts until the admitted cases are stored or rejected. */
     interface Turn extends AutoCloseable {
         @Override
         void close();

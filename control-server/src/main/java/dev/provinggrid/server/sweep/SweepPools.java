@@ -3,7 +3,7 @@ package dev.provinggrid.server.sweep;
 import dev.provinggrid.model.wire.view.SweepPool;
 import java.util.Optional;
 
-/** What the worker pool says of sweeps. */
+/** The worker pool's status of each sweep. */
 @FunctionalInterface
 public interface SweepPools {
 

@@ -29,7 +29,7 @@ import org.springframework.web.server.ResponseStatusException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Makes archives of finished sweeps. */
+/** Exports finished sweeps as archives. */
 final class Exports {
 
     private static final TypeReference<Map<String, Object>> PARAMETERS = new TypeReference<>() {};

@@ -11,7 +11,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** The gate of submissions. */
+/** Beans that admit or reject submissions. */
 @Configuration(proxyBeanMethods = false)
 @Import({Quotas.class, RoomAndQuotas.class})
 class QuotaConfiguration {

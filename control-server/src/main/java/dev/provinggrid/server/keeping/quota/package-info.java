@@ -1,2 +1,2 @@
-/** What submissions may take: the room that there is on the disk, and what each holder is allowed. */
+/** Limits on submissions: free disk space, and the quota of each holder. */
 package dev.provinggrid.server.keeping.quota;

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import org.slf4j.helpers.NOPMDCAdapter;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The audit log as a file, one JSON object a line: 10 MB a file, 100 MB in all. */
+/** The audit log as a file, one JSON object per line; at most 10 MB per file and 100 MB in all. */
 final class AuditFile implements AutoCloseable {
 
     private final LoggerContext logging = new LoggerContext();

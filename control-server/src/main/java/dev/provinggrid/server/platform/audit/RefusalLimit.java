@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** How many refused sign-ins are recorded. */
+/** Limits how many refused sign-ins are recorded. */
 final class RefusalLimit {
 
     static final int A_MINUTE = 30;

@@ -10,7 +10,7 @@ import org.springframework.web.context.request.RequestContextHolder;
 import org.springframework.web.context.request.ServletRequestAttributes;
 
 /**
- * Who is behind the request under way.
+ * Who sent the current request.
  *
  * @param address of the connection; behind a proxy that the server was told to believe, the one that the proxy names
  * @param request the id of the request

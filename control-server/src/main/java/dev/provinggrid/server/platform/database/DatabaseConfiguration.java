@@ -12,7 +12,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** Puts together what the server does about its database. */
+/** Beans that open, wait for and monitor the database. */
 @Configuration(proxyBeanMethods = false)
 class DatabaseConfiguration {
 

@@ -23,8 +23,8 @@ import org.apache.arrow.flatbuf.Type;
 import org.apache.arrow.flatbuf.Utf8;
 
 /**
- * What Arrow is told of a table: the notes of each column, and which texts are categories, in the order of their levels. Parquet
- * itself has no place for either; Arrow's readers, pandas among them, look for it in the footer.
+ * The Arrow schema of a table: the notes of each column, and which text columns are categories, with their levels in
+ * order. Parquet itself has no place for either; Arrow's readers, pandas among them, look for it in the footer.
  */
 record ArrowSchema(List<ParquetColumn> columns) {
 

@@ -3,7 +3,7 @@ package dev.provinggrid.server.platform.parquet;
 import dev.provinggrid.server.platform.parquet.ParquetColumn.Kind;
 import java.util.Arrays;
 
-/** The least and the greatest of the values of a column, as their codes. */
+/** The smallest and the largest value of a column, as their codes. */
 record Extremes(long least, long greatest) {
 
     static Extremes of(long[] codes, Kind kind) {

@@ -9,9 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Writes a table. What it holds in memory is one row group, and of those written what the footer says of them.
- */
+/** Writes a table. It holds in memory one row group, and the footer's entries for those already written. */
 public final class ParquetWriter {
 
     private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);

@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Values one after the other, as Parquet's encoding PLAIN has them. */
+/** Values one after the other, in Parquet's PLAIN encoding. */
 final class PlainValues {
 
     private PlainValues() {}

@@ -20,8 +20,8 @@ import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.MapPropertySource;
 
 /**
- * Creates the data folder and locks it for the life of the process, before anything is read from or written into it. The
- * lock belongs to the process: it is gone with it, however it ended.
+ * Creates the data folder and locks it for the life of the process, before anything is read from or written into it.
+ * The operating system releases the lock when the process ends, however it ends.
  */
 public final class DataFolderClaim implements ApplicationListener<ApplicationEnvironmentPreparedEvent>, Ordered {
 

@@ -10,8 +10,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 
 /**
- * Does one thing again and again on a thread of its own, from when the server listens until it begins to stop: last to start
- * and first to stop, so that its end still finds a server that answers.
+ * Repeats one task on its own thread, from when the server listens until it begins to stop: last to start and first to
+ * stop, so that its end still finds a server that answers.
  */
 public final class Loop implements SmartLifecycle {
 

@@ -4,7 +4,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import org.springframework.core.env.Environment;
 
-/** Where programs of this machine reach the server. */
+/** The URL at which programs on this machine reach the server. */
 public final class ServerUrl {
 
     private ServerUrl() {}

@@ -7,7 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Folders that a power failure does not take back: a file's name is in its folder, and only safe once that is synced. */
+/**
+ * Creates and syncs folders so that they and the names in them survive a power failure: a name is durable only once its
+ * folder is synced.
+ */
 public final class SyncedFolder {
 
     private SyncedFolder() {}

@@ -11,7 +11,7 @@ import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Answers 503 where a filter asks the database who somebody is, and it does not answer. */
+/** Answers 503 when the database is unavailable while a filter identifies the caller. */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE + 1)
 class DatabaseAwayFilter extends OncePerRequestFilter {

@@ -13,7 +13,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Answers what went wrong outside of every controller, as a problem detail too. */
+/** Answers errors that occur outside the controllers with a problem detail. */
 @Hidden
 @RestController
 class ProblemErrorController implements ErrorController {

@@ -10,7 +10,7 @@ import org.springframework.web.servlet.HandlerMapping;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Whatever is logged while a request is answered says which sweep, case, attempt or worker its address names. */
+/** Adds the sweep, case, attempt or worker in a request's path to every log line of the request. */
 @Configuration(proxyBeanMethods = false)
 class RequestIds implements HandlerInterceptor, WebMvcConfigurer {
 

@@ -4,7 +4,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.security.config.observation.SecurityObservationSettings;
 
-/** Requests are counted and timed by their template and status; not each filter that they pass. */
+/** Counts and times requests by URL template and status, but not each filter that they pass. */
 @Configuration(proxyBeanMethods = false)
 class WebMetrics {
 

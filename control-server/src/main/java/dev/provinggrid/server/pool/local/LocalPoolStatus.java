@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** What users are told of local workers: nothing, unless sweeps wait for them in vain. */
+/** The status of local workers as users see it: empty unless sweeps wait for them in vain. */
 final class LocalPoolStatus implements SweepPools {
 
     private static final String KIND = "start";

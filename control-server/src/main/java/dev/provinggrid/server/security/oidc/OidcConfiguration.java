@@ -11,7 +11,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Puts sign-in through a provider together, where one is configured. */
+/** Beans for sign-in through an OpenID Connect provider, if one is configured. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty("provinggrid.oidc.issuer")
 class OidcConfiguration {

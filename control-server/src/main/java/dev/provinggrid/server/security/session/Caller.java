@@ -12,11 +12,11 @@ import org.springframework.security.core.context.SecurityContext;
 import org.springframework.security.core.context.SecurityContextHolder;
 
 /**
- * Whose request it is.
+ * Who sent a request.
  *
  * @param scope the sweeps that a worker may touch
- * @param token SHA-256 in hex of the token that identifies the caller; empty for a session, for the workers of one sweep,
- *     and for the OpenID Connect provider
+ * @param token SHA-256 in hex of the token that identifies the caller; empty for a session, for the workers of one
+ *     sweep, and for the OpenID Connect provider
  * @param session id of the browser's session that identifies the caller
  * @param until when that ends by itself; empty: not
  */

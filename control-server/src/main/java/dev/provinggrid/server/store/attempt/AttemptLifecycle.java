@@ -4,7 +4,7 @@ import dev.provinggrid.model.wire.worker.AttemptState;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Which changes of an attempt's state are legal. The one place that says so. */
+/** Defines which state changes of an attempt are legal; no other place does. */
 public final class AttemptLifecycle {
 
     /** States of an attempt whose lease is held. */

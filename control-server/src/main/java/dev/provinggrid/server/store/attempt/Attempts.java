@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.GeneratedKeyHolder;
 
-/** The attempts, by plain JDBC. Its changes belong into a transaction of the ledger. */
+/** The attempts, by plain JDBC. Changes must run in a ledger transaction. */
 public final class Attempts {
 
     private static final String LIVE = " state in ('LEASED', 'RUNNING') ";

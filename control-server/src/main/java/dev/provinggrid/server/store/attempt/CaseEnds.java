@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** How cases end in their rounds, and their sweep with the last of them. Its changes belong into a transaction of the ledger. */
+/** How cases end in their rounds, and their sweep with the last of them. Changes must run in a ledger transaction. */
 public final class CaseEnds {
 
     private static final String FINISH = """

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The cases in their rounds, by plain JDBC. Its changes belong into a transaction of the ledger. */
+/** The cases in their rounds, by plain JDBC. Changes must run in a ledger transaction. */
 public final class CaseRounds {
 
     private static final String KEY = " where sweep_id = ? and round = ? and case_index = ?";

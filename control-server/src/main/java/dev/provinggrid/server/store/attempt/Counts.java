@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Keeps {@code sweep_progress} in step with the cases. Its changes belong into a transaction of the ledger. */
+/** Keeps {@code sweep_progress} in step with the cases. Changes must run in a ledger transaction. */
 public final class Counts {
 
     private final JdbcClient jdbc;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The sweeps that were deleted. Its changes belong into a transaction of the ledger. */
+/** The sweeps that were deleted. Changes must run in a ledger transaction. */
 public final class DeletedSweeps {
 
     private final JdbcClient jdbc;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Removes what deleted sweeps left. Its changes belong into a transaction of the ledger. */
+/** Removes what deleted sweeps left. Changes must run in a ledger transaction. */
 public final class RemovedRows {
 
     private final JdbcClient jdbc;

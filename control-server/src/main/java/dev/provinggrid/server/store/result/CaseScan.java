@@ -35,22 +35,22 @@ public final class CaseScan {
         transaction.setReadOnly(true);
     }
 
-    /** Takes what a case is. */
+    /** Receives a case. */
     public interface CaseReader {
         void read(int index, long seed, String parameters);
     }
 
-    /** Takes a case with how it ended. */
+    /** Receives a case and its result. */
     public interface CaseResultReader {
         void read(ScannedCase scanned);
     }
 
-    /** Takes one column of a case. */
+    /** Receives one column of a case. */
     public interface TextReader {
         void read(int index, @Nullable String text);
     }
 
-    /** Takes where a case stands. */
+    /** Receives the state of a case. */
     public interface StateReader {
         void read(
                 int index, String state, @Nullable String outcome, @Nullable String cause, @Nullable String errorKind);

@@ -3,7 +3,7 @@ package dev.provinggrid.server.store.result;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** Reading of what became of cases. */
+/** Beans that read the results of cases. */
 @Configuration(proxyBeanMethods = false)
 @Import({
     ArtifactRecords.class,

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * What the traces of a sweep's cases say of each other: which cases repeat, and which share a trace. Each question is answered by an
- * index. Its changes belong into a transaction of the ledger.
+ * What the traces of a sweep's cases say of each other: which cases repeat, and which share a trace. Each question is
+ * answered by an index. Changes must run in a ledger transaction.
  */
 public final class TraceRecords {
 

@@ -10,8 +10,8 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * Sweeps that run cases of another one again, with everything that it depends on, so that their traces can be compared. Dispatch
- * takes them for sweeps like any other. Its changes belong into a transaction of the ledger.
+ * Sweeps that run cases of another one again, with everything that it depends on, so that their traces can be compared.
+ * Dispatch takes them for sweeps like any other. Changes must run in a ledger transaction.
  */
 public final class RepeatSweeps {
 

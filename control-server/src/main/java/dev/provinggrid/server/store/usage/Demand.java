@@ -2,7 +2,7 @@ package dev.provinggrid.server.store.usage;
 
 import java.util.List;
 
-/** The work there is for workers. */
+/** The work available to workers. */
 public interface Demand {
 
     /** By sweep, those that are not finished, the oldest first. */

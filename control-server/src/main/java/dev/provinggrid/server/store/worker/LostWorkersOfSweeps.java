@@ -10,7 +10,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The workers that sweeps have lost. Its changes belong into a transaction of the ledger. */
+/** The workers that sweeps have lost. Changes must run in a ledger transaction. */
 public final class LostWorkersOfSweeps {
 
     private final JdbcClient jdbc;

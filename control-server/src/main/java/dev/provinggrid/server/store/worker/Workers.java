@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The workers, by plain JDBC. Its changes belong into a transaction of the ledger. */
+/** The workers, by plain JDBC. Changes must run in a ledger transaction. */
 public final class Workers {
 
     private final JdbcClient jdbc;

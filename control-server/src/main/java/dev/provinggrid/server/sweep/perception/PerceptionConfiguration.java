@@ -8,7 +8,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** The perception models that there are. */
+/** Beans for perception models. */
 @Configuration(proxyBeanMethods = false)
 @Import({ModelStore.class, RegisteredCards.class})
 class PerceptionConfiguration {

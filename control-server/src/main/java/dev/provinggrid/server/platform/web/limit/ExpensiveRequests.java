@@ -9,7 +9,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Limits what is {@link Expensive}, by token. */
+/** Limits {@link Expensive} requests for each token. */
 @Configuration(proxyBeanMethods = false)
 class ExpensiveRequests implements HandlerInterceptor, WebMvcConfigurer {
 

@@ -196,7 +196,7 @@ public final class JobActions {
         }
     }
 
-    /** What is asked of the API. */
+    /** A request to the API. */
     @FunctionalInterface
     private interface Request<T> {
         T send();

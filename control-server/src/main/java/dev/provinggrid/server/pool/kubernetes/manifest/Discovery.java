@@ -9,7 +9,7 @@ import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the server finds out about itself in the cluster. */
+/** Finds the server's own namespace and Deployment in the cluster. */
 public final class Discovery {
 
     private final KubernetesClient client;

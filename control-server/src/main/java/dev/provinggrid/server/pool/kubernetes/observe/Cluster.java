@@ -92,7 +92,7 @@ public final class Cluster implements AutoCloseable {
         return Stream.concat(Stream.of(jobs, pods, warnings), nodes.stream());
     }
 
-    /** The last of this server's pods to go: how one ended is often told with its deletion only. */
+    /** This server's most recently deleted pods: often only the deletion event tells how a pod ended. */
     private static final class Departed {
         private final Labels labels;
         private final Map<String, Pod> byUid = new LinkedHashMap<>();

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Locale;
 
 /**
- * Something that is the matter with a pod, a Job or the cluster.
+ * A problem with a pod, a Job or the cluster.
  *
  * @param message in the cluster's own words
  * @param since when it began, or happened
@@ -13,7 +13,7 @@ public record PoolCondition(Kind kind, String message, Instant since) {
 
     private static final int LONGEST_MESSAGE = 500;
 
-    /** What is the matter. */
+    /** The kind of problem. */
     public enum Kind {
         /** No node has room, or none that the pod may use. */
         UNSCHEDULABLE,

@@ -7,7 +7,10 @@ import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** Asks the API for its version every few seconds: an open watch does not tell a quiet cluster from a dead connection. */
+/**
+ * Asks the API for its version every few seconds: an open watch alone cannot distinguish a quiet cluster from a dead
+ * connection.
+ */
 public final class Pulse {
     private static final Duration PERIOD = Duration.ofSeconds(5);
     private static final Duration PATIENCE = Duration.ofSeconds(3);

@@ -171,7 +171,7 @@ final class Reflector<T extends HasMetadata> implements AutoCloseable {
         }
     }
 
-    /** What one watch tells, until its end. */
+    /** The events of one watch, until it ends. */
     private final class Events implements Watcher<T> {
         private final CompletableFuture<Void> ended;
 

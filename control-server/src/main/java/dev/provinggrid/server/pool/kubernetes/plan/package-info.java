@@ -1,2 +1,2 @@
-/** What to do next, from what is observed; nothing is done here. */
+/** Decides the next step from the observed state; it is carried out elsewhere. */
 package dev.provinggrid.server.pool.kubernetes.plan;

@@ -10,7 +10,7 @@ import java.util.List;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.stereotype.Component;
 
-/** Pods by how far they have come, and what is the matter with them. */
+/** Metrics: pods by stage and by problem. */
 @Component
 @ConditionalOnProperty(name = PoolKind.KEY, havingValue = "kubernetes")
 class ClusterMetrics implements MeterBinder {

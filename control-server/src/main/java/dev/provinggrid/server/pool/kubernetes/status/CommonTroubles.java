@@ -14,7 +14,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What is the matter with the cluster for every sweep, or for all whose pods are made of one template. */
+/** Problems of the cluster that affect every sweep, or all sweeps with the same pod template. */
 final class CommonTroubles {
 
     private final DebouncedCondition outage = new DebouncedCondition(

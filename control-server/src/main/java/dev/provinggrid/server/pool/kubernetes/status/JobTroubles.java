@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Says what is the matter with a Job. */
+/** Finds the problems of a Job. */
 final class JobTroubles {
 
     private JobTroubles() {}

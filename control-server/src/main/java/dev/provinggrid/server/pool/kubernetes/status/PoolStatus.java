@@ -19,7 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** What the pool says of sweeps, as of its last round. */
+/** The pool's status of each sweep, as of its last round. */
 public final class PoolStatus implements SweepPools {
 
     private final Map<String, SweepPool> bySweep = new ConcurrentHashMap<>();

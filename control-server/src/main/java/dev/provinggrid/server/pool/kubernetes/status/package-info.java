@@ -1,2 +1,2 @@
-/** What users and operators are told of the pool. */
+/** Reports the state of the pool to users and operators. */
 package dev.provinggrid.server.pool.kubernetes.status;
