@@ -35,8 +35,9 @@ final class ProgressFeed {
     private Instant lastRecheck = Instant.EPOCH;
 
     /**
-     * A feed of the progress that a function returns. @param progress current progress of a sweep; empty when there is no
-     * such sweep
+     * Feeds the progress that a function returns to its subscribers.
+     *
+     * @param progress current progress of a sweep; empty when there is no such sweep
      * @param most readers at the same time
      */
     ProgressFeed(Function<String, Optional<ProgressEvent>> progress, AccessRecheck access, int most, Clock clock) {
