@@ -5,7 +5,7 @@ import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
 
 /**
- * Tests whether two sweeps differ in the cases that both have. Differences are averaged within a world first, so the worlds are
+ * Test of whether two sweeps differ in the cases that both have. Differences are averaged within a world first, so the worlds are
  * the observations.
  *
  * @param worlds that both have

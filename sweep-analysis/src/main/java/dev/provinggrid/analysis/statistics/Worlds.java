@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Finds which cases share a world. Cases of one world are one observation: verdicts are averaged within a world first, and intervals
+ * Which cases share a world. Cases of one world are one observation: verdicts are averaged within a world first, and intervals
  * count worlds.
  */
 public final class Worlds {
