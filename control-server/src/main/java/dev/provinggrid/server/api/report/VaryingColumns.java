@@ -54,8 +54,9 @@ record VaryingColumns(List<ResultColumn> all, Map<ResultColumn, Object> constant
     }
 
     /**
-     * The sweep may continue while its table is written. @throws IOException when a column that was left out as constant
-     * now varies
+     * Checks a row that comes later: the sweep may continue while its table is written.
+     *
+     * @throws IOException when a column that was left out as constant now varies
      */
     void check(Case point, CaseRow row) throws IOException {
         for (Map.Entry<ResultColumn, Object> column : constant.entrySet()) {
