@@ -82,6 +82,7 @@ class NeededAutoConfigurationsIT {
     private static List<String> takingEffect(ConditionEvaluationReport report) {
         return StreamSupport.stream(
                         ImportCandidates.load(AutoConfiguration.class, null).spliterator(), false)
+                .distinct() // the jar names the jars beside it, which are on the class path of the tests as well
                 .filter(it -> it.startsWith(BOOT))
                 .filter(it -> report.getUnconditionalClasses().contains(it) || isMet(report, it))
                 .toList();
