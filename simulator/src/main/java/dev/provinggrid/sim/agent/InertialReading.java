@@ -11,7 +11,7 @@ import dev.provinggrid.sim.engine.geometry.Vector3;
  */
 public record InertialReading(Vector3 specificForce, Vector3 linearAcceleration, Vector3 angularVelocity) {
 
-    /** Of what carries no sensor, or before the first reading. */
+    /** No reading: there is no sensor, or it has not read yet. */
     public static final InertialReading UNKNOWN =
             new InertialReading(Vector3.UNKNOWN, Vector3.UNKNOWN, Vector3.UNKNOWN);
 }

@@ -20,7 +20,7 @@ public final class FullStop {
 
     private static final double TOLERANCE_M = .2;
 
-    /** So many trials come nearer to the length of the braking; the others look for a step around their mean at which it ends as wanted. */
+    /** Number of trials that converge on the length of the braking; later ones search the steps around their mean. */
     private static final int APPROACHING = 4;
 
     private static final int MOST_TRIALS = 40;

@@ -17,7 +17,7 @@ enum Cause {
     LATE_TRACK("late-track"),
     /** The rule would have braked in time, had it been told the truth. */
     RANGE_ERROR("range-error"),
-    /** Recognised in time, and the decision came later than that or was taken back. */
+    /** Recognised in time, but the decision came too late or was withdrawn. */
     REACTED_TOO_LATE("reacted-too-late");
 
     /** The way on which it had to be recognised begins at this multiple of the required distance. */

@@ -32,7 +32,7 @@ public final class SceneCamera {
     /** Beyond, less than 0.3 % of an object's own light comes through. */
     private static final float OPAQUE_DEPTH = 5.8f;
 
-    /** Drops smear at least so long; below, the lens is stopped down instead. */
+    /** Shortest smear of drops; for shorter exposures the lens is stopped down instead. */
     private static final double LEAST_SMEAR_S = .008;
 
     private final CameraView view;

@@ -21,7 +21,7 @@ final class SceneSoups {
         this.moving = new TriangleSoup(0, 0, 0);
     }
 
-    /** The number behind those of a kind, from a number on. */
+    /** The first index, from a given one on, that is not of this kind. */
     private static int those(TriangleSoup soup, int from, Kind kind) {
         int next = from;
         while (next < soup.instances() && soup.kind(next) == kind) {

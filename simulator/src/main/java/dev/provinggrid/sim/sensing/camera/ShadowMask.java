@@ -156,7 +156,7 @@ final class ShadowMask {
         }
     }
 
-    /** Each of the three only grows or only falls along the row, so what is covered is one stretch. */
+    /** Each of the three edge functions is monotonic along the row, so the covered pixels are contiguous. */
     private void fillRow(int row, int left, int right, float a, float da, float b, float db, float c, float dc) {
         int first = left + Math.max(entry(a, da), Math.max(entry(b, db), entry(c, dc)));
         int last = Math.min(right, left + Math.min(exit(a, da), Math.min(exit(b, db), exit(c, dc))));

@@ -2,7 +2,7 @@ package dev.provinggrid.sim.vehicle.tyre;
 
 /**
  * Tyre of two Magic Formulas. They hold the friction of a reference surface; the peak friction of the ground scales them,
- * its sliding friction is ignored. The presets of a surface are to be driven on ground of friction 1: it is in D.
+ * its sliding friction is ignored. Use the presets of a surface on ground of friction 1: D already contains the friction.
  *
  * @param longitudinal over longitudinal slip
  * @param lateral over lateral slip (tangent of the slip angle)

@@ -18,7 +18,7 @@ public enum Species {
     /** Held out of the training of the bundled detectors. */
     BEAR;
 
-    /** Of every species one more shape than meet a vehicle or train a detector: tall, slender, dark, with a large crown. */
+    /** Index of the held-out shape of each species, which no run and no training uses: tall, slender, dark, with a large crown. */
     public static final int HELD_OUT = 4;
 
     private static final double[] BRIGHTNESS = {1, 1.15, .8, 1.35, .62};

@@ -8,7 +8,7 @@ public final class TriangleSoup {
 
     /** What a placed shape is. */
     public enum Kind {
-        /** Earth, whose looks follow from its place. */
+        /** Earth; its texture depends on its position. */
         GROUND,
         /** Ground in the colours of its triangles. */
         PAVEMENT,

@@ -45,7 +45,7 @@ public final class Trig {
         return -smallSin(reduced, beyond - reduced - QUARTER_REST);
     }
 
-    /** By one quarter; nearer to it 33 bits are too few. */
+    /** Whether one subtraction of π/2 is accurate enough; close to π/2 its 33 bits are not. */
     private static boolean isReduced(int upper) {
         return upper < THREE_EIGHTHS && upper != QUARTER;
     }

@@ -64,7 +64,7 @@ public final class SightMeter implements Meter {
         return gapAt(Frame::brakesFully, 1);
     }
 
-    /** Distance hull to hull at the so-manieth image that showed the target surely enough, m. */
+    /** Distance hull to hull at the n-th image that showed the target with enough confidence, m. */
     public OptionalDouble sureAtM(int images) {
         return gapAt(Frame::sure, images);
     }

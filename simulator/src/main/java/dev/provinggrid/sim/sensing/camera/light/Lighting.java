@@ -30,7 +30,7 @@ public record Lighting(
         float cover,
         float extinctionPerM) {
 
-    /** A sun at the horizon shines through gaps of the forest as if it stood a little higher. */
+    /** A sun at the horizon is drawn at this elevation, as if it shone through gaps in the forest. */
     private static final double LOWEST_SUN_DEG = 7;
 
     private static final double MOON_ELEVATION_DEG = 40;

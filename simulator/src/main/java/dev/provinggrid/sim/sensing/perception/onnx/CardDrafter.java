@@ -47,7 +47,7 @@ public final class CardDrafter {
      * A card for a network.
      *
      * @param fileName of the model file, which lies beside the card
-     * @throws InvalidInput when ONNX Runtime refuses the file, or no layout is like what it gives
+     * @throws InvalidInput when ONNX Runtime refuses the file, or no known layout matches its outputs
      */
     public CardDraft draft(String fileName, byte[] file, Sample sample) {
         try (OrtSession session = engine.open(file)) {
