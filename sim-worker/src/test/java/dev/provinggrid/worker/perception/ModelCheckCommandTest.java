@@ -3,10 +3,8 @@ package dev.provinggrid.worker.perception;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.document.CanonicalJson;
-import dev.provinggrid.sim.sensing.perception.onnx.ModelCheck;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +21,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class ModelCheckCommandTest {
+
+    /** Those of the simulator's own tests. */
+    private static final Path NETWORKS =
+            Path.of("../simulator/src/test/resources/dev/provinggrid/sim/sensing/perception/onnx");
 
     @TempDir
     private Path folder;
@@ -211,9 +213,7 @@ class ModelCheckCommandTest {
     }
 
     private static byte[] network(String name) throws IOException {
-        try (InputStream in = ModelCheck.class.getResourceAsStream(name + ".onnx")) {
-            return in.readAllBytes();
-        }
+        return Files.readAllBytes(NETWORKS.resolve(name + ".onnx"));
     }
 
     private int run(Path card, String... more) {
