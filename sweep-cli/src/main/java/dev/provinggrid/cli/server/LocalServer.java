@@ -117,9 +117,7 @@ public record LocalServer(Path state, Path defaultData) {
 
     private static void ownerOnly(Path folder) throws IOException {
         Files.createDirectories(folder.toAbsolutePath().getParent());
-        if (!Files.isDirectory(folder)) {
-            Files.createDirectory(
-                    folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-        }
+        Files.createDirectories( // two commands may start at once
+                folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     }
 }

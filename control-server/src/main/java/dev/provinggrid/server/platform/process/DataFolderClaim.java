@@ -56,16 +56,14 @@ public final class DataFolderClaim implements ApplicationListener<ApplicationEnv
     }
 
     /** The database holds fencing tokens: nobody else's business. A folder that is there already stays as its owner made it. */
-    private static void createForItsOwner(Path root) throws IOException {
-        if (Files.exists(root)) {
-            return;
+    static void createForItsOwner(Path root) throws IOException {
+        Path folder = root.toAbsolutePath();
+        if (folder.getParent() != null) {
+            Files.createDirectories(folder.getParent());
         }
-        if (root.toAbsolutePath().getParent() != null) {
-            Files.createDirectories(root.toAbsolutePath().getParent());
-        }
-        if (root.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-            Files.createDirectory(
-                    root, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.createDirectories( // several servers that share a store may start at once
+                    folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         }
     }
 
