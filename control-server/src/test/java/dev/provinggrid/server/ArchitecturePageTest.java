@@ -20,8 +20,8 @@ class ArchitecturePageTest {
 
     private static final Path PROJECT = Path.of("..");
     private static final Path SERVER = Path.of("src/main/java/dev/provinggrid/server");
-    private static final List<String> MODULES =
-            List.of("sweep-model", "sweep-analysis", "simulator", "sim-worker", "control-server", "sweep-cli");
+    private static final List<String> MODULES = List.of(
+            "sweep-model", "sweep-analysis", "http-link", "simulator", "sim-worker", "control-server", "sweep-cli");
     private static final Pattern TABLE = Pattern.compile("(?i)create table (?:if not exists )?(\\w+)");
     private static final Pattern PACKAGE = Pattern.compile("`([a-z]+(?:\\.[a-z]+)*)`");
     private static final Pattern PATH = Pattern.compile("`([\\w./-]+/[\\w.-]*|\\w+\\.(?:java|xml))`");

@@ -1,5 +1,6 @@
 package dev.provinggrid.worker;
 
+import dev.provinggrid.worker.control.Standstill;
 import java.io.IOException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -9,6 +10,8 @@ final class Exits {
 
     /** A fault of this program's ({@code EX_SOFTWARE} of sysexits). */
     static final int FAULT = 70;
+    /** As a process that SIGKILL ended: a thread that stands still while a case runs is no fault of the case. */
+    static final int KILLED = 137;
     /** As a process that SIGTERM ended. */
     static final int TERMINATED = 143;
 
@@ -31,9 +34,11 @@ final class Exits {
         });
     }
 
-    /** Ends the process at once because of a fault; whoever started it starts another. */
+    /** Ends the process at once because of a fault; whoever started it starts another. The last line of the log says why. */
     static void crash(Throwable fault) {
+        int status = fault instanceof Standstill ? KILLED : FAULT;
         log.error("a thread of the worker failed", fault);
-        Runtime.getRuntime().halt(FAULT);
+        log.error("the worker ends with exit code {}: {}", status, fault.getMessage());
+        Runtime.getRuntime().halt(status);
     }
 }

@@ -5,9 +5,9 @@ import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Reply;
 import dev.provinggrid.worker.control.RequestRetry;
+import dev.provinggrid.worker.control.ThreadWatch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,6 +23,7 @@ final class LeasePrefetch {
     private final HeldAttempts attempts;
     private final ReturnedAttempts releases;
     private final WorkerHeartbeats heartbeats;
+    private final ThreadWatch watch;
     private final LongSupplier nanoTime;
     private int refusals;
 
@@ -33,6 +34,7 @@ final class LeasePrefetch {
             HeldAttempts attempts,
             ReturnedAttempts releases,
             WorkerHeartbeats heartbeats,
+            ThreadWatch watch,
             LongSupplier nanoTime) {
         this.capabilities = capabilities;
         this.server = server;
@@ -40,6 +42,7 @@ final class LeasePrefetch {
         this.attempts = attempts;
         this.releases = releases;
         this.heartbeats = heartbeats;
+        this.watch = watch;
         this.nanoTime = nanoTime;
     }
 
@@ -56,7 +59,7 @@ final class LeasePrefetch {
     }
 
     private void leaseWhileThereMayBeWork() throws InterruptedException {
-        while (attempts.awaitRoom()) {
+        while (watch.resting(attempts::awaitRoom)) {
             heartbeats.tellStarts();
             LeaseRequest request = capabilities.request();
             switch (retry.untilAnswered("lease", () -> server.lease(request))) {
@@ -67,7 +70,6 @@ final class LeasePrefetch {
                 case Reply.Stale<LeaseGrant>(String detail) -> refused(409, detail);
                 case Reply.Incomplete<LeaseGrant>(String detail) -> refused(422, detail);
                 case Reply.Refused<LeaseGrant>(int status, String detail) -> refused(status, detail);
-                case Reply.Later<LeaseGrant>(String why, Duration _) -> throw new IllegalStateException(why);
             }
         }
     }

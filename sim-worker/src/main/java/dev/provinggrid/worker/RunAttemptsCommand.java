@@ -2,6 +2,7 @@ package dev.provinggrid.worker;
 
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.worker.control.ControlPlane;
+import dev.provinggrid.worker.control.ThreadWatch;
 import dev.provinggrid.worker.control.TokenFile;
 import dev.provinggrid.worker.record.Workspace;
 import dev.provinggrid.worker.runner.ExternalScenarios;
@@ -110,13 +111,16 @@ final class RunAttemptsCommand implements Callable<Integer> {
             Exits.withStandardInput();
         }
         keepNativeCodeIn(cache().resolveSibling("native"));
+        Timing timing = Timing.standard(new SplittableRandom());
+        ThreadWatch watch = new ThreadWatch(timing.progress(), System::nanoTime);
         Worker worker = new Worker(
                 Identity.ofThisProcess(instance, slot),
                 Workspace.emptied(workspace),
                 cache(),
                 runners(),
-                new ControlPlane(server, new TokenFile(tokenFile)),
-                Timing.standard(new SplittableRandom()),
+                new ControlPlane(server, new TokenFile(tokenFile), timing.silence(), watch::progressed),
+                watch,
+                timing,
                 Exits::crash);
         Thread onStop = Thread.ofPlatform().name("stop").unstarted(() -> stop(worker));
         Runtime.getRuntime().addShutdownHook(onStop);

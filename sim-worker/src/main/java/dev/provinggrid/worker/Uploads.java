@@ -5,7 +5,7 @@ import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.Reply;
 import dev.provinggrid.worker.control.RequestRetry;
-import java.time.Duration;
+import dev.provinggrid.worker.control.ThreadWatch;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -22,12 +22,14 @@ final class Uploads {
     private final ControlPlane server;
     private final RequestRetry retry;
     private final HeldAttempts attempts;
+    private final ThreadWatch watch;
     private final BlockingQueue<FinishedAttempt> waiting = new LinkedBlockingQueue<>();
 
-    Uploads(ControlPlane server, RequestRetry retry, HeldAttempts attempts) {
+    Uploads(ControlPlane server, RequestRetry retry, HeldAttempts attempts, ThreadWatch watch) {
         this.server = server;
         this.retry = retry;
         this.attempts = attempts;
+        this.watch = watch;
     }
 
     /** Queues it; bounded by the number of attempts that may be held. */
@@ -38,7 +40,7 @@ final class Uploads {
     /** Delivers until interrupted. */
     void run() throws InterruptedException {
         while (true) {
-            FinishedAttempt next = waiting.take();
+            FinishedAttempt next = watch.resting(waiting::take);
             settle(next);
             next.discard();
             attempts.drop(next.held()); // last: a worker with nothing left in its hands may end at once
@@ -66,7 +68,6 @@ final class Uploads {
                     reportRefusal(finished, "410");
                     return;
                 }
-                case Reply.Later<byte[]>(String why, Duration _) -> throw new IllegalStateException(why);
             }
         }
         reportRefusal(finished, "it misses artifacts however often they are sent");

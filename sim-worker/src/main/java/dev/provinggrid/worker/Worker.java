@@ -2,6 +2,7 @@ package dev.provinggrid.worker;
 
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.RequestRetry;
+import dev.provinggrid.worker.control.ThreadWatch;
 import dev.provinggrid.worker.machine.LoadMeter;
 import dev.provinggrid.worker.machine.ResourceMeter;
 import dev.provinggrid.worker.model.AttemptModels;
@@ -30,7 +31,10 @@ final class Worker {
     private final WorkerThreads threads;
 
     /**
+     * Creates its parts.
+     *
      * @param modelCache folder for perception models, which workers of one machine may share
+     * @param watch told by the control plane of what moves
      * @param crash called when a thread of the worker failed: what it held is then better off with another process
      */
     Worker(
@@ -39,13 +43,14 @@ final class Worker {
             Path modelCache,
             Runners runners,
             ControlPlane server,
+            ThreadWatch watch,
             Timing timing,
             Consumer<Throwable> crash) {
         this.timing = timing;
         this.server = server;
         RequestRetry retry = new RequestRetry(timing.backoff());
         ReturnedAttempts releases = new ReturnedAttempts(server, retry);
-        Uploads delivery = new Uploads(server, retry, attempts);
+        Uploads delivery = new Uploads(server, retry, attempts, watch);
         AttemptModels models = new AttemptModels(new ContentCache(modelCache, server, retry));
         AttemptExecution execution = new AttemptExecution(
                 identity, workspace, runners, models, ResourceMeter.ofThisProcess(), Clock.systemUTC());
@@ -58,9 +63,10 @@ final class Worker {
                 attempts,
                 releases,
                 heartbeats,
+                watch,
                 System::nanoTime);
         Slot slot = new Slot(attempts, execution, delivery, releases);
-        this.threads = new WorkerThreads(leasing::run, slot::run, delivery::run, heartbeats::run, crash);
+        this.threads = new WorkerThreads(leasing::run, slot::run, delivery::run, heartbeats::run, watch, crash);
         log.info(
                 "worker {} slot {}, version {}, {}",
                 identity.instance(),

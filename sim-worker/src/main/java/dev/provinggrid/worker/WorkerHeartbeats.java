@@ -1,5 +1,6 @@
 package dev.provinggrid.worker;
 
+import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.wire.worker.Heartbeat;
 import dev.provinggrid.model.wire.worker.HeartbeatReply;
 import dev.provinggrid.worker.control.ControlPlane;
@@ -81,17 +82,31 @@ final class WorkerHeartbeats {
                 attempts.beat(),
                 identity.pod().orElse(null),
                 load.measure(attempts.pace()));
-        Reply<HeartbeatReply> reply = server.beat(identity.instance(), heartbeat);
+        reachable = sent(heartbeat, starts);
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        if (reply instanceof Reply.Done<HeartbeatReply>(HeartbeatReply answer)) {
-            startsTold = starts;
-            obey(answer);
-        } else if (reachable) {
-            log.warn("heartbeat: {}", reply);
+    }
+
+    private boolean sent(Heartbeat heartbeat, long starts) {
+        try {
+            Reply<HeartbeatReply> reply = server.beat(identity.instance(), heartbeat);
+            if (reply instanceof Reply.Done<HeartbeatReply>(HeartbeatReply answer)) {
+                startsTold = starts;
+                obey(answer);
+                return true;
+            }
+            warn(reply.toString());
+        } catch (ServerUnreachable away) {
+            warn(away.getMessage());
         }
-        reachable = reply instanceof Reply.Done;
+        return false;
+    }
+
+    private void warn(String why) {
+        if (reachable && !Thread.currentThread().isInterrupted()) {
+            log.warn("heartbeat: {}", why);
+        }
     }
 
     private void obey(HeartbeatReply answer) {

@@ -1,5 +1,6 @@
 package dev.provinggrid.worker;
 
+import dev.provinggrid.worker.control.ThreadWatch;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -10,27 +11,37 @@ final class WorkerThreads {
     private static final Logger log = LoggerFactory.getLogger(WorkerThreads.class);
 
     private final Consumer<Throwable> crash;
+    private final ThreadWatch watch;
+    private final Thread watching;
     private final Thread leases;
     private final Thread slot;
     private final Thread uploads;
     private final Thread heartbeat;
 
-    /** @param crash called when one of them failed: what the worker held is then better off with another process */
-    WorkerThreads(Task leases, Task slot, Task uploads, Task heartbeat, Consumer<Throwable> crash) {
+    /**
+     * Creates them.
+     *
+     * @param watch of those that speak to the server; a run has its own limit
+     * @param crash called when one of them failed or hangs: what the worker held is then better off with another process
+     */
+    WorkerThreads(
+            ThreadWatch.Task leases,
+            ThreadWatch.Task slot,
+            ThreadWatch.Task uploads,
+            ThreadWatch.Task heartbeat,
+            ThreadWatch watch,
+            Consumer<Throwable> crash) {
         this.crash = crash;
-        this.leases = thread("leases", leases);
+        this.watch = watch;
+        this.leases = watched("leases", leases);
         this.slot = thread("slot", slot);
-        this.uploads = thread("uploads", uploads);
-        this.heartbeat = thread("heartbeat", heartbeat);
-    }
-
-    /** What a thread does until it ends or is interrupted. */
-    @FunctionalInterface
-    interface Task {
-        void run() throws InterruptedException;
+        this.uploads = watched("uploads", uploads);
+        this.heartbeat = watched("heartbeat", heartbeat);
+        this.watching = thread("watch", () -> watch.run(crash));
     }
 
     void start() {
+        watching.start();
         heartbeat.start();
         uploads.start();
         slot.start();
@@ -50,9 +61,14 @@ final class WorkerThreads {
     void endDelivery() {
         heartbeat.interrupt();
         uploads.interrupt();
+        watching.interrupt();
     }
 
-    private Thread thread(String name, Task task) {
+    private Thread watched(String name, ThreadWatch.Task task) {
+        return thread(name, () -> watch.watched(task));
+    }
+
+    private Thread thread(String name, ThreadWatch.Task task) {
         return Thread.ofPlatform().name(name).daemon().unstarted(() -> {
             try {
                 task.run();

@@ -28,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
@@ -44,7 +45,11 @@ final class StubServer implements AutoCloseable {
         FULL_DISK_507,
         DROPPED_BEFORE,
         /** The work is done, the answer gets lost. */
-        DROPPED_AFTER
+        DROPPED_AFTER,
+        /** The work is done, the answer stops after a kilobyte; the connection stays. */
+        ANSWER_STOPS,
+        /** Nothing of its body is read; the connection stays. */
+        REQUEST_UNREAD
     }
 
     private static final Pattern ATTEMPT = Pattern.compile("/api/v1/attempts/(\\d+)/(outcome|release|artifacts/(.+))");
@@ -72,6 +77,7 @@ final class StubServer implements AutoCloseable {
     boolean loseArtifactsOnce;
     int refuseOutcomesWith;
     volatile String token = "secret";
+    private String tokenRefused = "nothing";
 
     private HttpServer http;
     private ExecutorService executor;
@@ -118,12 +124,16 @@ final class StubServer implements AutoCloseable {
     }
 
     private void serve(HttpExchange exchange) throws IOException {
+        String path = exchange.getRequestURI().getPath();
+        Fault fault = locked(() -> nextFault(path));
+        if (fault == Fault.REQUEST_UNREAD) {
+            stayOpen();
+            return;
+        }
         byte[] body = exchange.getRequestBody().readAllBytes();
         Answer answer;
         synchronized (this) {
-            String path = exchange.getRequestURI().getPath();
             requests.add(exchange.getRequestMethod() + " " + path);
-            Fault fault = nextFault(path);
             if (fault == Fault.DROPPED_BEFORE) {
                 exchange.close();
                 return;
@@ -138,13 +148,34 @@ final class StubServer implements AutoCloseable {
                 return;
             }
         }
+        if (fault == Fault.ANSWER_STOPS) {
+            byte[] content = bytes(answer);
+            exchange.sendResponseHeaders(answer.status(), content.length + 1);
+            exchange.getResponseBody().write(content, 0, Math.min(content.length, 1024));
+            exchange.getResponseBody().flush();
+            stayOpen();
+            return;
+        }
         send(exchange, answer);
     }
 
-    private static void send(HttpExchange exchange, Answer answer) throws IOException {
-        byte[] body = answer.body() instanceof byte[] content
+    /** Until the server is killed. */
+    private static void stayOpen() {
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static byte[] bytes(Answer answer) {
+        return answer.body() instanceof byte[] content
                 ? content
                 : answer.body() == null ? new byte[0] : JSON.writeValueAsBytes(answer.body());
+    }
+
+    private static void send(HttpExchange exchange, Answer answer) throws IOException {
+        byte[] body = bytes(answer);
         exchange.sendResponseHeaders(answer.status(), body.length == 0 ? -1 : body.length);
         exchange.getResponseBody().write(body);
         exchange.close();
@@ -159,7 +190,15 @@ final class StubServer implements AutoCloseable {
         return null;
     }
 
+    /** Answers 401 to one kind of requests. */
+    synchronized void refuseTokenOf(String kind) {
+        tokenRefused = kind;
+    }
+
     private Answer answer(HttpExchange exchange, String path, byte[] body) {
+        if (path.contains(tokenRefused)) {
+            return new Answer(401, null);
+        }
         if (!("Bearer " + token).equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
             return new Answer(401, null);
         }

@@ -1,7 +1,6 @@
 package dev.provinggrid.cli;
 
 import dev.provinggrid.cli.client.Refused;
-import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.failure.ExitCode;
 import dev.provinggrid.cli.failure.Failure;
 import dev.provinggrid.cli.failure.InvalidFile;
@@ -12,6 +11,7 @@ import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.run.EndedBeforeStart;
 import dev.provinggrid.cli.run.Unfinished;
 import dev.provinggrid.cli.server.ServerFailed;
+import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.problem.InvalidInput;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;

@@ -16,7 +16,14 @@ import org.junit.jupiter.api.Test;
 class ClassNamesTest {
 
     private static final List<String> MODULES = List.of(
-            "test-support", "sweep-model", "sweep-analysis", "simulator", "sim-worker", "control-server", "sweep-cli");
+            "test-support",
+            "sweep-model",
+            "sweep-analysis",
+            "http-link",
+            "simulator",
+            "sim-worker",
+            "control-server",
+            "sweep-cli");
 
     @Test
     void noTwoClassesShareAName() throws IOException {

@@ -127,14 +127,28 @@ class CommandLineTest {
     @Test
     void aServerThatDoesNotAnswerIsUnreachable() throws IOException {
         Path token = token();
-        assertThat(sweep("list", "--server", "http://127.0.0.1:1", "--token-file", token.toString()))
+        assertThat(sweep(
+                        "list",
+                        "--server",
+                        "http://127.0.0.1:1",
+                        "--token-file",
+                        token.toString(),
+                        "--wait-for-server",
+                        "0s"))
                 .isEqualTo(ExitCode.UNREACHABLE);
         assertThat(err.toString()).isEqualToNormalizingNewlines("sweep: no server answers at http://127.0.0.1:1\n");
     }
 
     @Test
     void theServerMayBeNamedBeforeTheCommand() throws IOException {
-        assertThat(sweep("--server", "http://127.0.0.1:1", "--token-file", token().toString(), "status"))
+        assertThat(sweep(
+                        "--server",
+                        "http://127.0.0.1:1",
+                        "--token-file",
+                        token().toString(),
+                        "--wait-for-server",
+                        "0s",
+                        "status"))
                 .isEqualTo(ExitCode.UNREACHABLE);
         assertThat(err.toString()).contains("http://127.0.0.1:1");
     }
@@ -200,7 +214,8 @@ class CommandLineTest {
                 "--fail-on fail", "watch latest --fail-on WORD",
                 "--fail-on regression", "compare latest latest --fail-on WORD",
                 "--action", "audit --action WORD");
-        List<String> server = List.of("--server", "http://127.0.0.1:1", "--token-file", token().toString());
+        List<String> server = List.of(
+                "--server", "http://127.0.0.1:1", "--token-file", token().toString(), "--wait-for-server", "0s");
         for (ArgSpec argument : argumentsWithWords()) {
             for (String word : argument.completionCandidates()) {
                 String option = ((OptionSpec) argument).longestName();

@@ -146,7 +146,13 @@ class JsonFailureTest {
             switch (word) {
                 case "FILE" -> arguments.add(file.toString());
                 case "SERVER" ->
-                    arguments.addAll(List.of("--server", "http://127.0.0.1:1", "--token-file", token.toString()));
+                    arguments.addAll(List.of(
+                            "--server",
+                            "http://127.0.0.1:1",
+                            "--token-file",
+                            token.toString(),
+                            "--wait-for-server",
+                            "0s"));
                 default -> arguments.add(word);
             }
         }

@@ -2,7 +2,9 @@ package dev.provinggrid.worker.control;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.provinggrid.model.wire.RetryAfter;
+import dev.provinggrid.link.Answer;
+import dev.provinggrid.link.HttpLink;
+import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.Heartbeat;
@@ -14,67 +16,80 @@ import dev.provinggrid.model.wire.worker.ReleaseRequest;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandler;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.net.http.HttpResponse.BodySubscribers;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.Function;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The control server's HTTP API for workers. Every method sends one request and never retries. */
+/**
+ * The control server's HTTP API for workers. Every method sends one request and never retries; it throws {@link ServerUnreachable} where the
+ * same request may succeed later: no answer, one that stops midway, an overloaded or full server.
+ */
 public final class ControlPlane implements AutoCloseable {
 
-    private static final Duration ANSWER_WITHIN = Duration.ofSeconds(30);
-    private static final Duration UPLOAD_WITHIN = Duration.ofMinutes(5);
+    /** Longest time in which nothing of a body moves. */
+    public static final Duration SILENCE = Duration.ofSeconds(30);
+
+    /** Of silences: the server syncs an artifact before it answers. */
+    private static final int UPLOAD_SYNCED_WITHIN = 4;
+
+    private static final int LONGEST_ANSWER = 1 << 26;
     private static final int LONGEST_DETAIL = 500;
     private static final String REQUEST_ID = "X-Request-Id";
 
     private final URI api;
     private final TokenFile tokens;
+    private final HttpLink link;
     private final JsonMapper json = JsonMapper.shared();
-    private final HttpClient http = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(Duration.ofSeconds(5))
-            .build();
 
-    /** @param server address of the server, {@code http://host:port} */
-    public ControlPlane(URI server, TokenFile tokens) {
+    /**
+     * That of a server.
+     *
+     * @param server its address, {@code http://host:port}
+     * @param silence longest time in which nothing of a body moves, and longest wait for an answer
+     * @param moved called by the thread of a request when bytes have moved, and when it has ended
+     */
+    public ControlPlane(URI server, TokenFile tokens, Duration silence, Runnable moved) {
         this.api = URI.create(server.toString().replaceFirst("/+$", "") + "/api/v1/");
         this.tokens = tokens;
+        this.link = new HttpLink(HttpLink.client().build(), silence, moved);
     }
 
     /** A grant without attempts when there is nothing to lease now. */
     public Reply<LeaseGrant> lease(LeaseRequest request) {
-        Duration within = ANSWER_WITHIN.plusMillis((long) (1000 * request.waitS()));
-        return exchange(
-                send("POST", "leases", request, within),
-                body -> body.length == 0 ? LeaseGrant.of(List.of()) : json.readValue(body, LeaseGrant.class));
+        Duration within = link.silence().plusMillis((long) (1000 * request.waitS()));
+        return exchange(send("POST", "leases", request), within, answer -> {
+            byte[] body = answer.bytes(LONGEST_ANSWER);
+            return body.length == 0 ? LeaseGrant.of(List.of()) : json.readValue(body, LeaseGrant.class);
+        });
     }
 
     public Reply<HeartbeatReply> beat(UUID worker, Heartbeat heartbeat) {
         return exchange(
-                send("PUT", "workers/" + worker + "/heartbeat", heartbeat, ANSWER_WITHIN),
-                body -> json.readValue(body, HeartbeatReply.class));
+                send("PUT", "workers/" + worker + "/heartbeat", heartbeat),
+                link.silence(),
+                answer -> json.readValue(answer.bytes(LONGEST_ANSWER), HeartbeatReply.class));
     }
 
     public Reply<byte[]> upload(GrantedAttempt attempt, String name, Path file) {
-        HttpRequest.Builder request = request("attempts/" + attempt.id() + "/artifacts/" + name, UPLOAD_WITHIN)
+        HttpRequest.Builder request = request("attempts/" + attempt.id() + "/artifacts/" + name)
                 .header(ArtifactUpload.FENCE, attempt.token())
                 .header("Content-Type", contentType(name));
         if (name.equals(ArtifactUpload.TRACE)) {
             request.header("Content-Encoding", "gzip");
         }
         try {
-            return exchange(request.PUT(BodyPublishers.ofFile(file)), Function.identity());
+            return exchange(
+                    request.PUT(BodyPublishers.ofFile(file)),
+                    link.silence().multipliedBy(UPLOAD_SYNCED_WITHIN),
+                    ControlPlane::bytes);
         } catch (FileNotFoundException e) {
             throw new IllegalStateException("the artifact " + name + " is gone: " + e.getMessage(), e);
         }
@@ -86,12 +101,10 @@ public final class ControlPlane implements AutoCloseable {
      * @param target file that takes it; what it holds is only to be believed when it has been verified
      */
     public Reply<byte[]> blob(String sha256, Path target) {
-        return exchange(
-                request("blobs/" + sha256, UPLOAD_WITHIN),
-                response -> response.statusCode() == 200
-                        ? BodySubscribers.mapping(BodySubscribers.ofFile(target), _ -> new byte[0])
-                        : BodySubscribers.ofByteArray(),
-                Function.identity());
+        return exchange(request("blobs/" + sha256), link.silence(), answer -> {
+            Files.copy(answer.body(), target, StandardCopyOption.REPLACE_EXISTING);
+            return new byte[0];
+        });
     }
 
     private static String contentType(String name) {
@@ -104,76 +117,86 @@ public final class ControlPlane implements AutoCloseable {
 
     public Reply<byte[]> commit(GrantedAttempt attempt, OutcomeReport report) {
         return exchange(
-                send("PUT", "attempts/" + attempt.id() + "/outcome", report, ANSWER_WITHIN), Function.identity());
+                send("PUT", "attempts/" + attempt.id() + "/outcome", report), link.silence(), ControlPlane::bytes);
     }
 
     public Reply<byte[]> release(GrantedAttempt attempt, String reason) {
         ReleaseRequest request = new ReleaseRequest(attempt.token(), reason);
         return exchange(
-                send("POST", "attempts/" + attempt.id() + "/release", request, ANSWER_WITHIN), Function.identity());
+                send("POST", "attempts/" + attempt.id() + "/release", request), link.silence(), ControlPlane::bytes);
     }
 
     @Override
     public void close() {
-        http.shutdownNow();
+        link.close();
     }
 
-    private HttpRequest.Builder send(String method, String path, Object content, Duration within) {
+    private HttpRequest.Builder send(String method, String path, Object content) {
         BodyPublisher body = BodyPublishers.ofByteArray(json.writeValueAsBytes(content));
-        return request(path, within).header("Content-Type", "application/json").method(method, body);
+        return request(path).header("Content-Type", "application/json").method(method, body);
     }
 
-    private HttpRequest.Builder request(String path, Duration within) {
-        return HttpRequest.newBuilder(api.resolve(path)).timeout(within);
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(api.resolve(path));
     }
 
-    private <T> Reply<T> exchange(HttpRequest.Builder request, Function<byte[], T> reader) {
-        return exchange(request, BodyHandlers.ofByteArray(), reader);
-    }
-
-    private <T> Reply<T> exchange(
-            HttpRequest.Builder request, BodyHandler<byte[]> handler, Function<byte[], T> reader) {
+    private <T> Reply<T> exchange(HttpRequest.Builder request, Duration within, Reader<T> reader) {
         String id = UUID.randomUUID().toString();
         request.setHeader(REQUEST_ID, id);
-        try {
-            HttpResponse<byte[]> response = authorized(request, handler);
-            if (response.statusCode() == 401 && tokens.renewed()) {
-                response = authorized(request, handler);
-            }
-            return reply(response, id, reader);
+        try (Answer answer = admitted(request, within)) {
+            return reply(answer, id, reader);
         } catch (JacksonException e) {
-            return new Reply.Later<>("an answer that is not ours: " + e.getOriginalMessage() + named(id));
+            throw new ServerUnreachable("an answer that is not ours: " + e.getOriginalMessage() + named(id), e);
         } catch (IOException e) {
             String kind = e.getClass().getSimpleName();
-            return new Reply.Later<>((e.getMessage() == null ? kind : kind + ": " + e.getMessage()) + named(id));
+            throw new ServerUnreachable((e.getMessage() == null ? kind : kind + ": " + e.getMessage()) + named(id), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return new Reply.Later<>("interrupted");
+            throw new ServerUnreachable("interrupted", e);
         }
     }
 
-    private HttpResponse<byte[]> authorized(HttpRequest.Builder request, BodyHandler<byte[]> handler)
-            throws IOException, InterruptedException {
-        return http.send(
-                request.setHeader("Authorization", "Bearer " + tokens.token()).build(), handler);
+    /** Sends it again with the token that the file holds now, where the server does not know the one before. */
+    private Answer admitted(HttpRequest.Builder request, Duration within) throws IOException, InterruptedException {
+        Answer answer = authorized(request, within);
+        if (answer.status() != 401 || !tokens.renewed()) {
+            return answer;
+        }
+        answer.close();
+        return authorized(request, within);
     }
 
-    private static <T> Reply<T> reply(HttpResponse<byte[]> response, String id, Function<byte[], T> reader) {
-        int status = response.statusCode();
+    private Answer authorized(HttpRequest.Builder request, Duration within) throws IOException, InterruptedException {
+        return link.send(
+                request.setHeader("Authorization", "Bearer " + tokens.token()).build(), within);
+    }
+
+    /** Reads the body of a good answer. */
+    @FunctionalInterface
+    private interface Reader<T> {
+        T read(Answer answer) throws IOException;
+    }
+
+    private static <T> Reply<T> reply(Answer answer, String id, Reader<T> reader) throws IOException {
+        int status = answer.status();
         return switch (status) {
-            case 200, 201, 202, 204 -> new Reply.Done<>(reader.apply(response.body()));
-            case 409 -> new Reply.Stale<>(detail(response) + named(id));
+            case 200, 201, 202, 204 -> new Reply.Done<>(reader.read(answer));
+            case 409 -> new Reply.Stale<>(detail(answer) + named(id));
             case 410 -> new Reply.Drained<>();
-            case 422 -> new Reply.Incomplete<>(detail(response) + named(id));
-            case 401, 403, 408, 425, 429 -> later(response, id);
-            default -> status >= 500 ? later(response, id) : new Reply.Refused<>(status, detail(response) + named(id));
+            case 422 -> new Reply.Incomplete<>(detail(answer) + named(id));
+            case 401, 403, 408, 425, 429 -> throw later(answer, id);
+            default -> {
+                if (status >= 500) {
+                    throw later(answer, id);
+                }
+                yield new Reply.Refused<>(status, detail(answer) + named(id));
+            }
         };
     }
 
-    private static <T> Reply<T> later(HttpResponse<byte[]> response, String id) {
-        return new Reply.Later<>(
-                "answer " + response.statusCode() + " " + detail(response) + named(id),
-                RetryAfter.of(response.headers().firstValue(RetryAfter.HEADER)));
+    private static ServerUnreachable later(Answer answer, String id) throws IOException {
+        String why = "answer " + answer.status() + " " + detail(answer) + named(id);
+        return ServerUnreachable.answering(why, true, answer.retryAfter());
     }
 
     /** By this the server's log is found: its lines of the request have the same id. */
@@ -181,8 +204,12 @@ public final class ControlPlane implements AutoCloseable {
         return " (request " + id + ")";
     }
 
-    private static String detail(HttpResponse<byte[]> response) {
-        String text = new String(response.body(), UTF_8).strip();
+    private static byte[] bytes(Answer answer) throws IOException {
+        return answer.bytes(LONGEST_ANSWER);
+    }
+
+    private static String detail(Answer answer) throws IOException {
+        String text = new String(bytes(answer), UTF_8).strip();
         return text.length() <= LONGEST_DETAIL ? text : text.substring(0, LONGEST_DETAIL) + "...";
     }
 }

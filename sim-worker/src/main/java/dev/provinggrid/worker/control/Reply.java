@@ -1,9 +1,7 @@
 package dev.provinggrid.worker.control;
 
-import java.time.Duration;
-
 /**
- * The server's answer to one request, as what the worker does next.
+ * The server's answer to one request, as what the worker does next. No answer is a {@link dev.provinggrid.link.ServerUnreachable}.
  *
  * @param <T> what a good answer carries
  */
@@ -23,16 +21,4 @@ public sealed interface Reply<T> {
 
     /** Any other refusal: the same request will be refused again. */
     record Refused<T>(int status, String detail) implements Reply<T> {}
-
-    /**
-     * Unreachable, overloaded, full or at fault: the same request may succeed later.
-     *
-     * @param notBefore time to wait at least, as the server asked for; zero when it did not
-     */
-    record Later<T>(String why, Duration notBefore) implements Reply<T> {
-
-        Later(String why) {
-            this(why, Duration.ZERO);
-        }
-    }
 }

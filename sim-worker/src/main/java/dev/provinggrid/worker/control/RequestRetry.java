@@ -1,5 +1,8 @@
 package dev.provinggrid.worker.control;
 
+import dev.provinggrid.link.Backoff;
+import dev.provinggrid.link.Retry;
+import dev.provinggrid.link.ServerUnreachable;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
@@ -9,6 +12,7 @@ import org.slf4j.LoggerFactory;
 public final class RequestRetry {
 
     private static final Logger log = LoggerFactory.getLogger(RequestRetry.class);
+    private static final Duration FOR_EVER = Duration.ofDays(10_000);
 
     private final Backoff backoff;
 
@@ -17,38 +21,39 @@ public final class RequestRetry {
     }
 
     /**
-     * Sends a request until its answer is not {@link Reply.Later}.
+     * Sends a request until it is answered.
      *
      * @param what is requested, for the log
      * @throws InterruptedException when the thread is interrupted
      */
     public <T> Reply<T> untilAnswered(String what, Supplier<Reply<T>> request) throws InterruptedException {
-        for (int failures = 1; ; failures++) {
-            Reply<T> reply = request.get();
-            if (!(reply instanceof Reply.Later<T>(String why, Duration notBefore))) {
-                if (failures > 1) {
-                    log.info("{}: answered after {} failures", what, failures - 1);
-                }
-                return reply;
-            }
-            if (Thread.interrupted()) {
-                throw new InterruptedException(what);
-            }
-            pause(what, failures, why, notBefore);
-        }
+        return new Retry(backoff, FOR_EVER, _ -> true, logged(what)).untilAnswered(request);
     }
 
     /** Waits after the given number of failures in a row. */
     public void pause(String what, int failures, String why) throws InterruptedException {
-        pause(what, failures, why, Duration.ZERO);
+        Duration pause = backoff.after(failures);
+        log(what, failures, why, pause);
+        Thread.sleep(pause);
     }
 
-    private void pause(String what, int failures, String why, Duration notBefore) throws InterruptedException {
-        Duration own = backoff.after(failures);
-        Duration pause = own.compareTo(notBefore) < 0 ? notBefore : own;
+    private static Retry.Told logged(String what) {
+        return new Retry.Told() {
+            @Override
+            public void failed(int failures, ServerUnreachable why, Duration pause) {
+                log(what, failures, why.getMessage(), pause);
+            }
+
+            @Override
+            public void answered(int failures) {
+                log.info("{}: answered after {} failures", what, failures);
+            }
+        };
+    }
+
+    private static void log(String what, int failures, String why, Duration pause) {
         if (Integer.bitCount(failures) == 1) {
             log.warn("{}: {}; failure {}, next try in {} ms", what, why, failures, pause.toMillis());
         }
-        Thread.sleep(pause);
     }
 }

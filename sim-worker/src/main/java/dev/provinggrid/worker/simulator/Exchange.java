@@ -1,14 +1,12 @@
 package dev.provinggrid.worker.simulator;
 
+import dev.provinggrid.link.Answer;
+import dev.provinggrid.link.HttpLink;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandler;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
@@ -17,12 +15,18 @@ final class Exchange {
 
     private static final int LOOK_MILLIS = 50;
 
-    private final HttpClient http = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1) // an upgrade header confuses small servers
-            .proxy(HttpClient.Builder.NO_PROXY)
-            .followRedirects(HttpClient.Redirect.NEVER)
-            .connectTimeout(Duration.ofSeconds(5))
-            .build();
+    private final HttpLink link;
+
+    /** @param silence longest time in which nothing of a body moves */
+    Exchange(Duration silence) {
+        this.link = new HttpLink(HttpLink.directClient().build(), silence);
+    }
+
+    /** Reads an answer. */
+    @FunctionalInterface
+    interface Reader<T> {
+        T read(Answer answer) throws IOException;
+    }
 
     /**
      * Sends it.
@@ -30,29 +34,35 @@ final class Exchange {
      * @param within for the whole answer, body included
      * @param watch called while it is awaited; what it throws ends the wait
      */
-    <T> HttpResponse<T> send(HttpRequest request, BodyHandler<T> handler, Duration within, Runnable watch)
+    <T> T send(HttpRequest request, Reader<T> reader, Duration within, Runnable watch)
             throws IOException, InterruptedException {
         long until = System.nanoTime() + within.toNanos();
-        CompletableFuture<HttpResponse<T>> answer = http.sendAsync(request, handler);
+        FutureTask<T> exchange = new FutureTask<>(() -> {
+            try (Answer answer = link.send(request, within)) {
+                return reader.read(answer);
+            }
+        });
+        Thread.ofVirtual().name("simulator request").start(exchange);
         try {
             while (true) {
                 try {
-                    return answer.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+                    return exchange.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
                 } catch (TimeoutException e) {
                     watch.run();
-                    refuseLate(request.uri(), until, within);
+                    refuseLate(request, until, within);
                 }
             }
         } catch (ExecutionException e) {
             throw e.getCause() instanceof IOException io ? io : new IOException(e.getCause());
         } finally {
-            answer.cancel(true);
+            exchange.cancel(true);
         }
     }
 
-    private static void refuseLate(URI asked, long until, Duration within) throws NoAnswer {
+    private static void refuseLate(HttpRequest request, long until, Duration within) throws NoAnswer {
         if (System.nanoTime() - until > 0) {
-            throw new NoAnswer("no answer to " + asked.getPath() + " within " + within.toMillis() / 1000.0 + " s");
+            throw new NoAnswer(
+                    "no answer to " + request.uri().getPath() + " within " + within.toMillis() / 1000.0 + " s");
         }
     }
 }

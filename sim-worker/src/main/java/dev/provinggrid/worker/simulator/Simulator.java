@@ -3,13 +3,14 @@ package dev.provinggrid.worker.simulator;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
@@ -24,18 +25,20 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Simulator {
 
     private static final int PROTOCOL = 1;
-    private static final long LARGEST_ANSWER = 1L << 20;
+    private static final int LARGEST_ANSWER = 1 << 20;
+    private static final int BLOCK = 1 << 16;
     private static final int LONGEST_DETAIL = 300;
     private static final Duration DOWNLOAD_WITHIN = Duration.ofHours(1);
 
     private final String address;
     private final SimulatorTimeouts timeouts;
-    private final Exchange exchange = new Exchange();
+    private final Exchange exchange;
 
     /** @param address {@code http://host:port} */
     public Simulator(String address, SimulatorTimeouts timeouts) {
         this.address = address;
         this.timeouts = timeouts;
+        this.exchange = new Exchange(timeouts.answer());
     }
 
     public String address() {
@@ -49,8 +52,8 @@ public final class Simulator {
     /** Whether it takes a run now; whatever is wrong is a reason why not. */
     public Readiness ready(Runnable watch) throws InterruptedException {
         try {
-            HttpResponse<byte[]> answer = get("/ready", watch);
-            return answer.statusCode() == 200
+            Received answer = get("/ready", watch);
+            return answer.status() == 200
                     ? readiness(answer.body())
                     : new Readiness.NotReady("/ready is answered by " + told(answer));
         } catch (IOException e) {
@@ -86,14 +89,31 @@ public final class Simulator {
      * @throws IOException when it cannot be had, or is larger
      */
     public void fetch(String link, Path target, long largest, Runnable watch) throws IOException, InterruptedException {
-        HttpResponse<Path> answer = exchange.send(
+        exchange.send(
                 request(link).build(),
-                BodyHandlers.limiting(BodyHandlers.ofFile(target), largest),
+                answer -> {
+                    if (answer.status() != 200) {
+                        throw new IOException("answered " + answer.status());
+                    }
+                    return copy(answer.body(), target, largest);
+                },
                 DOWNLOAD_WITHIN,
                 watch);
-        if (answer.statusCode() != 200) {
-            throw new IOException("answered " + answer.statusCode());
+    }
+
+    private static long copy(InputStream body, Path target, long largest) throws IOException {
+        byte[] block = new byte[BLOCK];
+        long copied = 0;
+        try (OutputStream out = Files.newOutputStream(target)) {
+            for (int read = body.read(block); read >= 0; read = body.read(block)) {
+                copied += read;
+                if (copied > largest) {
+                    throw new IOException("it has more than " + largest + " bytes");
+                }
+                out.write(block, 0, read);
+            }
         }
+        return copied;
     }
 
     /** What is known of a failed request, for people. */
@@ -118,8 +138,8 @@ public final class Simulator {
                 "/ready is not answered by {\"protocol\": 1, \"instance\": TEXT} but by " + shortened(body));
     }
 
-    private static RunState state(HttpResponse<byte[]> answer) {
-        return switch (answer.statusCode()) {
+    private static RunState state(Received answer) {
+        return switch (answer.status()) {
             case 200 -> new RunState.Done(new String(answer.body(), UTF_8));
             case 202 -> running(answer);
             case 404 -> new RunState.Unknown();
@@ -128,7 +148,7 @@ public final class Simulator {
         };
     }
 
-    private static RunState running(HttpResponse<byte[]> answer) {
+    private static RunState running(Received answer) {
         if (answer.body().length == 0) {
             return new RunState.Running(0);
         }
@@ -144,22 +164,25 @@ public final class Simulator {
         return new RunState.Wrong("/run is not answered by {\"simS\": NUMBER} but by " + told(answer));
     }
 
-    private HttpResponse<byte[]> get(String path, Runnable watch) throws IOException, InterruptedException {
+    private Received get(String path, Runnable watch) throws IOException, InterruptedException {
         return send(request(path), timeouts.answer(), watch);
     }
 
-    private HttpResponse<byte[]> send(HttpRequest.Builder request, Duration within, Runnable watch)
+    private Received send(HttpRequest.Builder request, Duration within, Runnable watch)
             throws IOException, InterruptedException {
-        return exchange.send(
-                request.build(), BodyHandlers.limiting(BodyHandlers.ofByteArray(), LARGEST_ANSWER), within, watch);
+        return exchange.send(request.build(), it -> new Received(it.status(), it.bytes(LARGEST_ANSWER)), within, watch);
     }
+
+    /** An answer with its whole body. */
+    @SuppressWarnings("ArrayRecordComponent") // read at once, compared never
+    private record Received(int status, byte[] body) {}
 
     private HttpRequest.Builder request(String path) {
         return HttpRequest.newBuilder(URI.create(address + path));
     }
 
-    private static String told(HttpResponse<byte[]> answer) {
-        return answer.statusCode() + (answer.body().length == 0 ? "" : " " + shortened(answer.body()));
+    private static String told(Received answer) {
+        return answer.status() + (answer.body().length == 0 ? "" : " " + shortened(answer.body()));
     }
 
     private static String shortened(byte[] body) {

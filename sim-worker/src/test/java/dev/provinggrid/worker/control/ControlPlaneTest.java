@@ -1,8 +1,10 @@
 package dev.provinggrid.worker.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.wire.worker.LeaseRequest;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -37,7 +39,9 @@ class ControlPlaneTest {
         server.start();
         plane = new ControlPlane(
                 URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
-                new TokenFile(Files.writeString(folder.resolve("token"), "t")));
+                new TokenFile(Files.writeString(folder.resolve("token"), "t")),
+                ControlPlane.SILENCE,
+                () -> {});
     }
 
     @AfterEach
@@ -48,16 +52,12 @@ class ControlPlaneTest {
 
     @Test
     void aFailureNamesItsRequestAsTheServersLogDoes() {
-        assertThat(lease())
-                .isInstanceOfSatisfying(
-                        Reply.Later.class, it -> assertThat(it.why()).contains(ids.get(0)));
+        assertThatThrownBy(this::lease).isInstanceOf(ServerUnreachable.class).hasMessageContaining(ids.get(0));
         assertThat(lease())
                 .isInstanceOfSatisfying(
                         Reply.Refused.class, it -> assertThat(it.detail()).contains(ids.get(1)));
         server.stop(0);
-        assertThat(lease())
-                .isInstanceOfSatisfying(
-                        Reply.Later.class, it -> assertThat(it.why()).contains("(request "));
+        assertThatThrownBy(this::lease).isInstanceOf(ServerUnreachable.class).hasMessageContaining("(request ");
         assertThat(ids).hasSize(2).doesNotHaveDuplicates().doesNotContainNull();
     }
 

@@ -2,11 +2,12 @@ package dev.provinggrid.worker.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.link.Backoff;
+import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.wire.RetryAfter;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class RequestRetryTest {
@@ -17,11 +18,17 @@ class RequestRetryTest {
     @Test
     void waitsAsLongAsTheServerAsks() throws InterruptedException {
         Duration asked = RetryAfter.of(Optional.of("1"));
-        List<Reply<String>> answers =
-                new ArrayList<>(List.of(new Reply.Later<>("answer 429", asked), new Reply.Done<>("done")));
+        AtomicInteger requests = new AtomicInteger();
         long begun = System.nanoTime();
 
-        assertThat(retry.untilAnswered("lease", answers::removeFirst)).isEqualTo(new Reply.Done<>("done"));
+        Reply<String> reply = retry.untilAnswered("lease", () -> {
+            if (requests.getAndIncrement() == 0) {
+                throw ServerUnreachable.answering("answer 429", true, asked);
+            }
+            return new Reply.Done<>("done");
+        });
+
+        assertThat(reply).isEqualTo(new Reply.Done<>("done"));
 
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThanOrEqualTo(asked);
     }

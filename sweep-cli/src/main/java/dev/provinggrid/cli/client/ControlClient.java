@@ -2,6 +2,9 @@ package dev.provinggrid.cli.client;
 
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.cli.file.PartFile;
+import dev.provinggrid.link.HttpLink;
+import dev.provinggrid.link.ServerSentEvents;
+import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.view.AttemptView;
 import dev.provinggrid.model.wire.view.AuditEntry;
@@ -41,29 +44,35 @@ import tools.jackson.databind.json.JsonMapper;
 /** The control server's HTTP API for users. */
 public final class ControlClient {
 
-    private static final Duration UPLOAD_WITHIN = Duration.ofMinutes(30);
     private static final int PAGE = 1000;
 
     private final Connection server;
+    private final Patience patience;
     private final JsonMapper json = JsonMapper.shared();
 
-    private ControlClient(Connection server) {
+    private ControlClient(Connection server, Patience patience) {
         this.server = server;
+        this.patience = patience;
     }
 
-    /** A client that gives up at once when the server does not answer. */
-    public static ControlClient of(Endpoint endpoint) {
-        return noticingSilence(endpoint, Connection.SILENCE);
+    /**
+     * A client for one command.
+     *
+     * @param patience while nobody listens there: a server that starts anew is waited for, and no request arrives twice
+     */
+    public static ControlClient of(Endpoint endpoint, Patience patience) {
+        return noticingSilence(endpoint, Connection.SILENCE, patience);
     }
 
     /** The same, with another time after which a connection without a sign of life is given up. */
-    static ControlClient noticingSilence(Endpoint endpoint, Duration silence) {
-        HttpClient.Builder http = http();
+    static ControlClient noticingSilence(Endpoint endpoint, Duration silence, Patience patience) {
+        HttpClient.Builder http = HttpLink.client();
         endpoint.authority().map(Authority::trusting).ifPresent(http::sslContext);
-        return new ControlClient(new Connection(() -> endpoint, http.build(), silence, Duration.ZERO));
+        HttpLink link = new HttpLink(http.build(), silence);
+        return new ControlClient(new Connection(() -> endpoint, link, patience.whereUnheard()), patience);
     }
 
-    /** A client of a server of our own, which may answer elsewhere after a restart. */
+    /** A client of a server of our own, which may answer elsewhere after a restart. It gives up at once when the server does not answer. */
     public static ControlClient of(Supplier<Endpoint> endpoint) {
         return retryingFor(endpoint, Duration.ZERO);
     }
@@ -74,7 +83,9 @@ public final class ControlClient {
      * @param retryFor how long
      */
     public static ControlClient retryingFor(Supplier<Endpoint> endpoint, Duration retryFor) {
-        return new ControlClient(new Connection(endpoint, http().build(), Connection.SILENCE, retryFor));
+        Patience patience = Patience.silent(retryFor);
+        HttpLink link = new HttpLink(HttpLink.client().build(), Connection.SILENCE);
+        return new ControlClient(new Connection(endpoint, link, patience.afterAnyFailure()), patience);
     }
 
     /**
@@ -83,11 +94,8 @@ public final class ControlClient {
      * @param retryFor how long
      */
     public ControlClient retryingFor(Duration retryFor) {
-        return new ControlClient(server.retryingFor(retryFor));
-    }
-
-    private static HttpClient.Builder http() {
-        return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(Duration.ofSeconds(5));
+        Patience other = patience.of(retryFor);
+        return new ControlClient(server.with(other.afterAnyFailure()), other);
     }
 
     /**
@@ -151,7 +159,6 @@ public final class ControlClient {
     /** Gives the server content. */
     public void putBlob(String sha256, Supplier<InputStream> content) {
         server.send(() -> server.to("/api/v1/blobs/" + sha256)
-                .timeout(UPLOAD_WITHIN)
                 .header("Content-Type", "application/octet-stream")
                 .PUT(BodyPublishers.ofInputStream(content)));
     }
@@ -267,7 +274,7 @@ public final class ControlClient {
 
     /** A backup of the server, as it writes it. */
     public InputStream backup() {
-        return server.open(server.to("/api/v1/backups").POST(BodyPublishers.noBody()));
+        return server.retried(() -> server.open(server.to("/api/v1/backups").POST(BodyPublishers.noBody())));
     }
 
     /**
@@ -332,7 +339,7 @@ public final class ControlClient {
 
     /** A finished sweep as one archive, as the server writes it. */
     public InputStream archive(String id) {
-        return server.open(server.to(sweepPath(id) + "/archive"));
+        return server.retried(() -> server.open(server.to(sweepPath(id) + "/archive")));
     }
 
     /** Brings an archive to the server. */
@@ -341,7 +348,6 @@ public final class ControlClient {
                 () -> {
                     try {
                         return server.to("/api/v1/sweeps/import")
-                                .timeout(UPLOAD_WITHIN)
                                 .header("Content-Type", "application/zip")
                                 .POST(BodyPublishers.ofFile(archive));
                     } catch (FileNotFoundException e) {
@@ -358,7 +364,7 @@ public final class ControlClient {
 
     private Optional<InputStream> found(Supplier<HttpRequest.Builder> request) {
         try {
-            return Optional.of(server.open(request.get()));
+            return Optional.of(server.retried(() -> server.open(request.get())));
         } catch (Refused refused) {
             if (refused.status() == 404 || refused.status() == 410) {
                 return Optional.empty();

@@ -1,5 +1,9 @@
 package dev.provinggrid.cli.client;
 
+import dev.provinggrid.link.Backoff;
+import dev.provinggrid.link.Pause;
+import dev.provinggrid.link.ServerSentEvents;
+import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.wire.view.ProgressEvent;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.io.IOException;
@@ -8,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 
 /** Follows a sweep until it ends, through lost connections and server restarts. */
@@ -17,7 +22,9 @@ public final class SweepWatch {
     private final Clock clock;
     private final Duration patience;
     private final Consumer<String> lines;
-    private final BackOff backOff = new BackOff();
+    private final Backoff backoff =
+            Backoff.standard(() -> ThreadLocalRandom.current().nextDouble());
+    private int failures;
     private Optional<Instant> away = Optional.empty();
     private boolean reported;
 
@@ -60,7 +67,7 @@ public final class SweepWatch {
                 // A stream that breaks is opened again: every event tells the whole state.
                 missed(new ServerUnreachable("the connection to " + client.server() + " broke", broken));
             }
-            backOff.pause();
+            Pause.of(backoff.after(failures));
         }
     }
 
@@ -70,11 +77,12 @@ public final class SweepWatch {
         }
         away = Optional.empty();
         reported = false;
-        backOff.reset();
+        failures = 0;
     }
 
     /** The first failure begins an absence, the second is told, and the one after all patience is thrown. */
     private void missed(ServerUnreachable failure) {
+        failures++;
         Instant now = clock.instant();
         if (away.isEmpty()) {
             away = Optional.of(now);
@@ -82,7 +90,7 @@ public final class SweepWatch {
             throw failure;
         } else if (!reported) {
             reported = true;
-            lines.accept(failure.getMessage() + ": tried again for " + patience.toMinutes() + " min");
+            lines.accept(failure.getMessage() + ": tried again for " + Patience.text(patience));
         }
     }
 

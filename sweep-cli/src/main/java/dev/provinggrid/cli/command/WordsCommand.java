@@ -98,7 +98,7 @@ public final class WordsCommand implements Runnable {
     }
 
     private Stream<SweepView> sweeps() {
-        return server.client().sweeps().stream()
+        return server.impatientClient().sweeps().stream()
                 .sorted(Comparator.comparing(SweepView::created).reversed())
                 .limit(MOST_SWEEPS);
     }

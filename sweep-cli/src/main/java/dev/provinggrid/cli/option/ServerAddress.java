@@ -2,16 +2,18 @@ package dev.provinggrid.cli.option;
 
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.Endpoint;
-import dev.provinggrid.cli.client.ServerUnreachable;
+import dev.provinggrid.cli.client.Patience;
 import dev.provinggrid.cli.client.context.Contexts;
 import dev.provinggrid.cli.client.context.OwnerOnly;
 import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.server.LocalServer;
 import dev.provinggrid.cli.server.ServerFile;
+import dev.provinggrid.link.ServerUnreachable;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,6 +25,8 @@ import picocli.CommandLine.Spec;
  * use; the one that {@code sweep up} started.
  */
 public final class ServerAddress {
+
+    private static final Duration SERVER_MAY_START = Duration.ofMinutes(1);
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -52,6 +56,13 @@ public final class ServerAddress {
             description = "Server by the name that @|italic sweep context|@ gave it; else $PROVINGGRID_CONTEXT.")
     private String context;
 
+    @Option(
+            names = "--wait-for-server",
+            paramLabel = "DURATION",
+            converter = DurationConverter.class,
+            description = "How long to try again while nobody listens there; 1min where none is given.")
+    private Duration waitForServer;
+
     /** Whether the command line names a server. */
     public boolean isNamed() {
         return option(it -> it.url).isPresent() || option(it -> it.context).isPresent();
@@ -59,7 +70,17 @@ public final class ServerAddress {
 
     /** A client of that server. */
     public ControlClient client() {
-        return ControlClient.of(endpoint());
+        return client(option(it -> it.waitForServer).orElse(SERVER_MAY_START));
+    }
+
+    /** A client that gives up at once when nobody listens there. */
+    public ControlClient impatientClient() {
+        return client(Duration.ZERO);
+    }
+
+    private ControlClient client(Duration patience) {
+        return ControlClient.of(
+                endpoint(), Patience.telling(patience, command.commandLine().getErr()::println));
     }
 
     private Endpoint endpoint() {

@@ -1,11 +1,11 @@
 package dev.provinggrid.cli.run;
 
-import dev.provinggrid.cli.client.BackOff;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.Refused;
-import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.client.SweepWatch;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
+import dev.provinggrid.link.Pause;
+import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Clock;
@@ -105,7 +105,7 @@ public final class FollowedSweep {
         hurried.cancel(sweep);
         long start = System.nanoTime();
         while (!SweepWatch.isFinished(hurried.sweep(sweep)) && System.nanoTime() - start < CANCEL_WITHIN.toNanos()) {
-            BackOff.sleep(Duration.ofMillis(100));
+            Pause.of(Duration.ofMillis(100));
         }
     }
 

@@ -1,9 +1,9 @@
 package dev.provinggrid.cli.run;
 
 import dev.provinggrid.cli.client.ControlClient;
-import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.summary.outcome.RunFigures;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
+import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Clock;

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.run;
 
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.Refused;
-import dev.provinggrid.cli.client.ServerUnreachable;
+import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Duration;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.server;
 
 import dev.provinggrid.cli.client.Endpoint;
-import dev.provinggrid.cli.client.ServerUnreachable;
+import dev.provinggrid.link.ServerUnreachable;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import dev.provinggrid.cli.failure.UsageError;
+import dev.provinggrid.link.ServerUnreachable;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -14,6 +15,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -89,7 +91,7 @@ class ControlClientTlsTest {
 
     private ControlClient client(Optional<String> authority) {
         URI url = URI.create("https://localhost:" + server.getAddress().getPort());
-        return ControlClient.of(new Endpoint(url, "token", authority));
+        return ControlClient.of(new Endpoint(url, "token", authority), Patience.silent(Duration.ZERO));
     }
 
     /** In PEM, its key in the store. */

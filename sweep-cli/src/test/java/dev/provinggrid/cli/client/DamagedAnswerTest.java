@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.provinggrid.link.HttpLink;
+import dev.provinggrid.link.ServerUnreachable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
@@ -26,16 +27,18 @@ class DamagedAnswerTest {
             writeUntilClosed(exchange.getResponseBody(), closed);
         });
         server.start();
-        HttpClient http = HttpClient.newHttpClient();
+        HttpLink link = new HttpLink(HttpLink.client().build(), Connection.SILENCE);
         try {
             URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
-            Connection connection =
-                    new Connection(() -> new Endpoint(url, "token"), http, Connection.SILENCE, Duration.ZERO);
+            Connection connection = new Connection(
+                    () -> new Endpoint(url, "token"),
+                    link,
+                    Patience.silent(Duration.ZERO).whereUnheard());
             assertThatThrownBy(() -> connection.open(connection.request("/"))).isInstanceOf(ServerUnreachable.class);
             assertThat(closed).succeedsWithin(Duration.ofSeconds(20));
         } finally {
             server.stop(0);
-            http.shutdownNow();
+            link.close();
         }
     }
 

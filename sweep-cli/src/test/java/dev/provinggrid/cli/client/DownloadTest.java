@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.provinggrid.cli.file.WriteFailed;
+import dev.provinggrid.link.ServerUnreachable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -88,6 +89,7 @@ class DownloadTest {
 
     private ControlClient client() {
         URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
-        return ControlClient.noticingSilence(new Endpoint(url, "token"), Duration.ofMillis(300));
+        return ControlClient.noticingSilence(
+                new Endpoint(url, "token"), Duration.ofMillis(300), Patience.silent(Duration.ZERO));
     }
 }

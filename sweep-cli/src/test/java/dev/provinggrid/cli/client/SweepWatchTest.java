@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.wire.view.ProgressEvent;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.io.IOException;
@@ -111,7 +112,11 @@ class SweepWatchTest {
 
     private CompletableFuture<SweepView> watched() {
         Endpoint endpoint = new Endpoint(URI.create("http://127.0.0.1:" + proxy.port()), "token");
-        SweepWatch watch = new SweepWatch(ControlClient.noticingSilence(endpoint, SILENCE), clock, PATIENCE, said::add);
+        SweepWatch watch = new SweepWatch(
+                ControlClient.noticingSilence(endpoint, SILENCE, Patience.silent(Duration.ZERO)),
+                clock,
+                PATIENCE,
+                said::add);
         return CompletableFuture.supplyAsync(
                 () -> watch.untilFinished("s", event -> states.add(event.sweep().state())));
     }

@@ -4,11 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.provinggrid.link.HttpLink;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,10 +29,12 @@ class TooEarlyTest {
             exchange.close();
         });
         server.start();
-        try (HttpClient http = HttpClient.newHttpClient()) {
+        try (HttpLink link = new HttpLink(HttpLink.client().build(), Connection.SILENCE)) {
             URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
-            Connection connection =
-                    new Connection(() -> new Endpoint(url, "token"), http, Connection.SILENCE, Duration.ZERO);
+            Connection connection = new Connection(
+                    () -> new Endpoint(url, "token"),
+                    link,
+                    Patience.silent(Duration.ZERO).whereUnheard());
             assertThat(connection.send(() -> connection.request("/")))
                     .asString()
                     .isEqualTo("[]");

@@ -3,7 +3,7 @@ package dev.provinggrid.cli.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.provinggrid.cli.client.BackOff;
+import dev.provinggrid.link.Pause;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -14,7 +14,7 @@ class InterruptibleWaitTest {
     @Test
     void theDeadlineEndsAWaitAndLeavesTheThreadUsable() {
         try (InterruptibleWait interruptible = new InterruptibleWait(Optional.of(Duration.ofMillis(20)))) {
-            assertThat(interruptible.wait(() -> BackOff.sleep(Duration.ofMinutes(5))))
+            assertThat(interruptible.wait(() -> Pause.of(Duration.ofMinutes(5))))
                     .isEqualTo(InterruptibleWait.Ending.DEADLINE);
             assertThat(Thread.currentThread().isInterrupted()).isFalse();
         }

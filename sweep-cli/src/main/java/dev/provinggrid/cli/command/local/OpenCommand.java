@@ -73,7 +73,7 @@ public final class OpenCommand implements Runnable {
                 data, port, OptionalInt.of(LocalWorkers.ofServer(workers)), Optional.empty(), Optional.empty(), true);
         PrintWriter err = command.commandLine().getErr();
         try (PrivateServer own = new PrivateServer(Installation.ofThisProcess(), settings, err::println)) {
-            print(ControlClient.of(own.get()), settings.warnings(), "Served until Ctrl-C.");
+            print(ControlClient.of(own), settings.warnings(), "Served until Ctrl-C.");
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {
             throw (CancellationException) new CancellationException("interrupted").initCause(e);

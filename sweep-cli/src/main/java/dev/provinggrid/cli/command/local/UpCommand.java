@@ -47,7 +47,7 @@ public final class UpCommand implements Runnable {
         static Running of(ServerFile server, List<String> warnings) {
             return new Running(
                     server.url().toString(),
-                    ControlClient.of(server.endpoint()).viewerLink().toString(),
+                    ControlClient.of(server::endpoint).viewerLink().toString(),
                     server.pid(),
                     server.tokenFile().toString(),
                     server.version(),

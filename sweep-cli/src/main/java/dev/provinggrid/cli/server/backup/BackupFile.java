@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.server.backup;
 
-import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.failure.UsageError;
+import dev.provinggrid.link.ServerUnreachable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

@@ -3,8 +3,8 @@ package dev.provinggrid.cli.server.backup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.provinggrid.cli.client.ServerUnreachable;
 import dev.provinggrid.cli.failure.UsageError;
+import dev.provinggrid.link.ServerUnreachable;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,29 +1,31 @@
-package dev.provinggrid.cli.client;
+package dev.provinggrid.link;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
  * The body of an answer; reading fails when nothing arrives for a while. A connection can die unnoticed (a firewall drops it, a machine
- * vanishes). The server sends something at least every 10 s, so a longer silence means that.
+ * vanishes), or the other side stops in the middle. Only time spent waiting counts: a reader may take as long as it likes.
  */
 final class AwaitedBody extends FilterInputStream {
 
-    private final Duration timeout;
+    private final Duration silence;
+    private final Runnable moved;
 
     /**
      * A body to wait for.
      *
-     * @param timeout longest silence
+     * @param silence longest wait for the next byte
+     * @param moved called whenever some have arrived
      */
-    AwaitedBody(InputStream body, Duration timeout) {
+    AwaitedBody(InputStream body, Duration silence, Runnable moved) {
         super(body);
-        this.timeout = timeout;
+        this.silence = silence;
+        this.moved = moved;
     }
 
     @Override
@@ -35,18 +37,19 @@ final class AwaitedBody extends FilterInputStream {
     @Override
     public int read(byte[] into, int offset, int length) throws IOException {
         CompletableFuture<Void> arrival =
-                new CompletableFuture<Void>().orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS);
-        var _ = arrival.whenComplete((_, silence) -> {
-            if (silence != null) {
+                new CompletableFuture<Void>().orTimeout(silence.toNanos(), TimeUnit.NANOSECONDS);
+        var _ = arrival.whenComplete((_, late) -> {
+            if (late != null) {
                 abandon();
             }
         });
         try {
-            return in.read(into, offset, length);
+            int read = in.read(into, offset, length);
+            moved.run();
+            return read;
         } catch (IOException e) {
             throw arrival.isCompletedExceptionally()
-                    ? (IOException)
-                            new SocketTimeoutException("nothing arrived for " + timeout.toSeconds() + " s").initCause(e)
+                    ? (IOException) Silence.ofTheirs(silence).initCause(e)
                     : e;
         } finally {
             arrival.complete(null);

@@ -1,4 +1,4 @@
-package dev.provinggrid.worker.control;
+package dev.provinggrid.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.client;
+package dev.provinggrid.link;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -8,19 +8,23 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** Reads a stream of server-sent events (WHATWG HTML, section 9.2): event names and data only. */
-final class ServerSentEvents implements AutoCloseable {
+public final class ServerSentEvents implements AutoCloseable {
 
-    /** @param name {@code message} where the server gave none */
-    record Event(String name, String data) {}
+    /**
+     * One event.
+     *
+     * @param name {@code message} where the server gave none
+     */
+    public record Event(String name, String data) {}
 
     private final BufferedReader lines;
 
-    ServerSentEvents(InputStream body) {
+    public ServerSentEvents(InputStream body) {
         lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
     }
 
     /** The next event; empty at the end of the stream, where an unfinished one is dropped. */
-    Optional<Event> next() throws IOException {
+    public Optional<Event> next() throws IOException {
         String name = "message";
         StringBuilder data = new StringBuilder();
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {

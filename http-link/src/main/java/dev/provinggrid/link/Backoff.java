@@ -1,4 +1,4 @@
-package dev.provinggrid.worker.control;
+package dev.provinggrid.link;
 
 import java.time.Duration;
 import java.util.function.DoubleSupplier;
@@ -28,5 +28,15 @@ public record Backoff(Duration first, Duration cap, DoubleSupplier jitter) {
     public Duration after(int failures) {
         double ceiling = Math.min(first.toNanos() * Math.pow(GROWTH, failures - 1), (double) cap.toNanos());
         return Duration.ofNanos((long) (ceiling * (0.5 + 0.5 * jitter.getAsDouble())));
+    }
+
+    /**
+     * How long to wait.
+     *
+     * @param notBefore time that the server asked for; zero where it did not
+     */
+    public Duration after(int failures, Duration notBefore) {
+        Duration own = after(failures);
+        return own.compareTo(notBefore) < 0 ? notBefore : own;
     }
 }

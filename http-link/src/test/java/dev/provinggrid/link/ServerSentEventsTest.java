@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.client;
+package dev.provinggrid.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
