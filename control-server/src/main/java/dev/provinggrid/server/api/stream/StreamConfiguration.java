@@ -4,6 +4,7 @@ import dev.provinggrid.server.pool.LiveAddresses;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.result.RunningCases;
 import dev.provinggrid.server.store.worker.Workers;
+import java.time.Duration;
 import java.util.Optional;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
@@ -13,6 +14,8 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 class StreamConfiguration {
 
+    private static final Duration SILENCE = Duration.ofSeconds(5);
+
     @Bean
     Streams streams(Workers workers, Attempts attempts, RunningCases cases, ObjectProvider<LiveAddresses> pool) {
         return new Streams(workers, attempts, cases, addresses(pool));
@@ -20,7 +23,7 @@ class StreamConfiguration {
 
     @Bean
     StreamProxy streamProxy(Workers workers, ObjectProvider<LiveAddresses> pool) {
-        return new StreamProxy(workers, addresses(pool));
+        return new StreamProxy(workers, addresses(pool), SILENCE);
     }
 
     /** A pool that arranges no addresses has no live video. */

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.api.stream;
 
+import dev.provinggrid.link.Answer;
 import dev.provinggrid.server.platform.web.limit.LimitProperties;
 import dev.provinggrid.server.platform.web.limit.TooManyAtOnce;
 import dev.provinggrid.server.security.session.AccessRecheck;
@@ -10,7 +11,6 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -77,15 +77,14 @@ class StreamController {
         }
     }
 
-    private void pass(HttpResponse<InputStream> answer, StreamFile file, Caller viewer, HttpServletResponse response)
-            throws IOException {
-        try (InputStream content = answer.body()) {
-            response.setStatus(answer.statusCode());
+    private void pass(Answer answer, StreamFile file, Caller viewer, HttpServletResponse response) throws IOException {
+        try (answer) {
+            response.setStatus(answer.status());
             response.setContentType(file.type());
             response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
             response.setHeader(HttpHeaders.ACCEPT_RANGES, "bytes");
-            PASSED_ON.forEach(it -> answer.headers().firstValue(it).ifPresent(value -> response.setHeader(it, value)));
-            copy(content, response.getOutputStream(), viewer);
+            PASSED_ON.forEach(it -> answer.header(it).ifPresent(value -> response.setHeader(it, value)));
+            copy(answer.arriving(), response.getOutputStream(), viewer);
         }
     }
 

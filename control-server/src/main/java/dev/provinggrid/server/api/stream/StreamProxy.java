@@ -1,16 +1,14 @@
 package dev.provinggrid.server.api.stream;
 
+import dev.provinggrid.link.Answer;
+import dev.provinggrid.link.HttpLink;
 import dev.provinggrid.server.pool.LiveAddresses;
 import dev.provinggrid.server.store.worker.Workers;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Optional;
 import org.springframework.http.HttpStatus;
@@ -19,40 +17,39 @@ import org.springframework.web.server.ResponseStatusException;
 /** Fetches files of streams from workers. */
 final class StreamProxy implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration CONNECT_WITHIN = Duration.ofSeconds(2);
 
     private final Workers workers;
     private final LiveAddresses addresses;
-    private final HttpClient http = HttpClient.newBuilder()
-            .connectTimeout(Duration.ofSeconds(2))
-            .followRedirects(HttpClient.Redirect.NEVER)
-            .proxy(HttpClient.Builder.NO_PROXY)
-            .version(HttpClient.Version.HTTP_1_1)
-            .build();
+    private final HttpLink link;
 
-    StreamProxy(Workers workers, LiveAddresses addresses) {
+    /** @param silence longest time in which a worker answers nothing, or sends nothing of a file */
+    StreamProxy(Workers workers, LiveAddresses addresses, Duration silence) {
         this.workers = workers;
         this.addresses = addresses;
+        this.link = new HttpLink(
+                HttpLink.directClient().connectTimeout(CONNECT_WITHIN).build(), silence);
     }
 
     /**
      * A file of the stream of a slot, from the worker that is in it now.
      *
      * @param range of bytes, as the header says it
+     * @return the answer, which the caller closes; reading its body fails where the worker stops in the middle
      * @throws ResponseStatusException 410 for a slot where nothing can be watched now, 502 when its
      *     worker does not answer as a stream does
      */
-    HttpResponse<InputStream> fetch(int slot, StreamFile file, Optional<String> range) {
+    Answer fetch(int slot, StreamFile file, Optional<String> range) {
         InetSocketAddress address = workers.present().stream()
                 .filter(it -> it.slot() == slot)
                 .flatMap(it -> addresses.of(it).stream())
                 .findFirst()
                 .orElseThrow(() -> new ResponseStatusException(
                         HttpStatus.GONE, "slot " + slot + " is idle: no worker in it serves video now"));
-        HttpRequest.Builder request = HttpRequest.newBuilder(uri(address, file)).timeout(PATIENCE);
+        HttpRequest.Builder request = HttpRequest.newBuilder(uri(address, file));
         range.ifPresent(it -> request.header("Range", it));
-        HttpResponse<InputStream> answer = send(slot, request.build());
-        return switch (answer.statusCode()) {
+        Answer answer = send(slot, request.build());
+        return switch (answer.status()) {
             case 200, 206 -> answer;
             case 404, 410 -> throw closing(answer, HttpStatus.GONE, "slot " + slot + " has no " + file.name() + " now");
             case 416 -> throw closing(answer, HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE, "no such range");
@@ -61,9 +58,9 @@ final class StreamProxy implements AutoCloseable {
         };
     }
 
-    private HttpResponse<InputStream> send(int slot, HttpRequest request) {
+    private Answer send(int slot, HttpRequest request) {
         try {
-            return http.send(request, BodyHandlers.ofInputStream());
+            return link.send(request, link.silence());
         } catch (IOException away) {
             throw new ResponseStatusException(
                     HttpStatus.GONE, "slot " + slot + " is idle: its worker serves no video now", away);
@@ -81,9 +78,9 @@ final class StreamProxy implements AutoCloseable {
         }
     }
 
-    private static ResponseStatusException closing(HttpResponse<InputStream> answer, HttpStatus status, String reason) {
+    private static ResponseStatusException closing(Answer answer, HttpStatus status, String reason) {
         try {
-            answer.body().close();
+            answer.close();
         } catch (IOException gone) {
             return new ResponseStatusException(status, reason, gone);
         }
@@ -92,6 +89,6 @@ final class StreamProxy implements AutoCloseable {
 
     @Override
     public void close() {
-        http.shutdownNow();
+        link.close();
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.provinggrid.link.Answer;
+import dev.provinggrid.link.Silence;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.platform.web.limit.LimitProperties;
 import dev.provinggrid.server.platform.web.limit.RateProperties;
@@ -16,14 +18,13 @@ import dev.provinggrid.server.store.result.RunningCases;
 import dev.provinggrid.server.store.worker.Workers;
 import jakarta.servlet.ServletOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -86,6 +87,11 @@ class StreamProxyTest {
                 exchange.close();
             }
         });
+        worker.createContext("/video-3.mp4", exchange -> {
+            exchange.sendResponseHeaders(200, LONG_FILE);
+            exchange.getResponseBody().write(new byte[1000]);
+            exchange.getResponseBody().flush(); // and no more
+        });
         worker.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         worker.start();
     }
@@ -99,8 +105,8 @@ class StreamProxyTest {
     @Test
     void aPlaylistComesFromTheAddressThatThePoolKnowsWithItsRange() throws IOException {
         try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()))) {
-            HttpResponse<InputStream> answer = proxy.fetch(0, PLAYLIST, Optional.of("bytes=0-9"));
-            assertThat(answer.statusCode()).isEqualTo(206);
+            Answer answer = proxy.fetch(0, PLAYLIST, Optional.of("bytes=0-9"));
+            assertThat(answer.status()).isEqualTo(206);
             assertThat(new String(answer.body().readAllBytes(), StandardCharsets.UTF_8))
                     .isEqualTo("#EXTM3U bytes=0-9");
         }
@@ -183,7 +189,11 @@ class StreamProxyTest {
     }
 
     private StreamProxy proxy(Optional<InetSocketAddress> address) {
-        return new StreamProxy(bench.part(Workers.class), _ -> address);
+        return proxy(address, Duration.ofSeconds(20));
+    }
+
+    private StreamProxy proxy(Optional<InetSocketAddress> address, Duration silence) {
+        return new StreamProxy(bench.part(Workers.class), _ -> address, silence);
     }
 
     @Test
@@ -215,6 +225,20 @@ class StreamProxyTest {
                     });
             read.countDown();
             stalled.join();
+            MockHttpServletResponse next = new MockHttpServletResponse();
+            controller.file(0, "video.m3u8", Optional.of("bytes=0-9"), VIEWER, next);
+            assertThat(next.getStatus()).isEqualTo(206);
+        }
+    }
+
+    @Test
+    void aWorkerThatStopsInTheMiddleOfAFileTakesItsPlaceNoLongerThanItsSilence() throws IOException {
+        try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()), Duration.ofMillis(300))) {
+            StreamController controller = controller(null, proxy, _ -> Set.of());
+            MockHttpServletResponse half = new MockHttpServletResponse();
+            assertThatThrownBy(() -> controller.file(0, "video-3.mp4", Optional.empty(), VIEWER, half))
+                    .isInstanceOf(Silence.class);
+            assertThat(half.getContentAsByteArray()).hasSize(1000);
             MockHttpServletResponse next = new MockHttpServletResponse();
             controller.file(0, "video.m3u8", Optional.of("bytes=0-9"), VIEWER, next);
             assertThat(next.getStatus()).isEqualTo(206);
