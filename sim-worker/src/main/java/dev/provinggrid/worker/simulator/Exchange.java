@@ -2,6 +2,7 @@ package dev.provinggrid.worker.simulator;
 
 import dev.provinggrid.link.Answer;
 import dev.provinggrid.link.HttpLink;
+import dev.provinggrid.link.Silence;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.time.Duration;
@@ -14,6 +15,8 @@ import java.util.concurrent.TimeoutException;
 final class Exchange {
 
     private static final int LOOK_MILLIS = 50;
+    /** The limit of an answer is kept here, because it includes the body. */
+    private static final Duration UNLIMITED = Duration.ofDays(10_000);
 
     private final HttpLink link;
 
@@ -38,7 +41,7 @@ final class Exchange {
             throws IOException, InterruptedException {
         long until = System.nanoTime() + within.toNanos();
         FutureTask<T> exchange = new FutureTask<>(() -> {
-            try (Answer answer = link.send(request, within)) {
+            try (Answer answer = link.send(request, UNLIMITED)) {
                 return reader.read(answer);
             }
         });
@@ -53,7 +56,12 @@ final class Exchange {
                 }
             }
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof IOException io ? io : new IOException(e.getCause());
+            switch (e.getCause()) {
+                case Silence silence ->
+                    throw new NoAnswer("no answer to " + request.uri().getPath() + ": " + silence.getMessage());
+                case IOException io -> throw io;
+                default -> throw new IOException(e.getCause());
+            }
         } finally {
             exchange.cancel(true);
         }

@@ -231,7 +231,8 @@ class ServerIT {
     }
 
     private static String statusWith(Map<String, String> environment) {
-        try (SweepProcess status = SweepProcess.runWithEnvironment(environment, folder, "status")) {
+        try (SweepProcess status =
+                SweepProcess.runWithEnvironment(environment, folder, "status", "--wait-for-server", "0s")) {
             return status.output() + status.errors();
         }
     }
