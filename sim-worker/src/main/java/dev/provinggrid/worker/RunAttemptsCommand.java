@@ -4,6 +4,7 @@ import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.worker.control.ControlPlane;
 import dev.provinggrid.worker.control.ThreadWatch;
 import dev.provinggrid.worker.control.TokenFile;
+import dev.provinggrid.worker.control.WorkerToken;
 import dev.provinggrid.worker.record.Workspace;
 import dev.provinggrid.worker.runner.ExternalScenarios;
 import dev.provinggrid.worker.runner.Pacing;
@@ -52,7 +53,9 @@ final class RunAttemptsCommand implements Callable<Integer> {
             names = "--token-file",
             required = true,
             paramLabel = "FILE",
-            description = "File that holds the worker's token; read again when the server refuses it.")
+            description =
+                    "File that holds the worker's token; read again when the server refuses it. - for the first line"
+                            + " of standard input, which no program that the worker starts can read.")
     private Path tokenFile;
 
     @Option(names = "--slot", required = true, paramLabel = "K", description = "Number of the slot this worker fills.")
@@ -107,6 +110,7 @@ final class RunAttemptsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        WorkerToken token = token();
         if (exitWithStdin) {
             Exits.withStandardInput();
         }
@@ -118,7 +122,7 @@ final class RunAttemptsCommand implements Callable<Integer> {
                 Workspace.emptied(workspace),
                 cache(),
                 runners(),
-                new ControlPlane(server, new TokenFile(tokenFile), timing.silence(), watch::progressed),
+                new ControlPlane(server, token, timing.silence(), watch::progressed),
                 watch,
                 timing,
                 Exits::crash);
@@ -127,6 +131,10 @@ final class RunAttemptsCommand implements Callable<Integer> {
         worker.work();
         Runtime.getRuntime().removeShutdownHook(onStop);
         return 0;
+    }
+
+    private WorkerToken token() {
+        return tokenFile.toString().equals("-") ? WorkerToken.firstLineOf(System.in) : new TokenFile(tokenFile);
     }
 
     private Path cache() {

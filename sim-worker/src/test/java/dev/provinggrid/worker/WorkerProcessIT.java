@@ -18,6 +18,7 @@ import dev.provinggrid.worker.runner.Required;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -57,12 +58,32 @@ class WorkerProcessIT {
         time.sleep(300)
         """;
 
+    private static final String PRYING = """
+        import os, pathlib
+        with open(os.path.join("FOLDER", "loot"), "wb") as loot:
+            process = os.getpid()
+            while process > 1:
+                for readable in ("cmdline", "environ"):
+                    loot.write(pathlib.Path(f"/proc/{process}/{readable}").read_bytes() + b"\\n")
+                status = pathlib.Path(f"/proc/{process}/status").read_text()
+                process = int(status.split("PPid:")[1].split()[0])
+                if "java" in status.split("\\n")[0]:
+                    for end in ("cmdline", "environ"):
+                        loot.write(b"the worker's " + end.encode() + b"\\n")
+                    break
+            for file in pathlib.Path("FOLDER").rglob("*"):
+                if file.is_file() and file.name != "loot":
+                    loot.write(file.read_bytes())
+        pathlib.Path("outcome.json").write_text('{"status": "completed", "kpis": {"collisions": 0}}')
+        """;
+
     @TempDir
     Path folder;
 
     private final StubServer server = new StubServer();
     private Path scenarios;
     private Process worker;
+    private String tokenFile;
 
     @BeforeAll
     static void python() {
@@ -75,7 +96,7 @@ class WorkerProcessIT {
         scenarios = Files.createDirectory(folder.resolve("scenarios"));
         Files.writeString(scenarios.resolve("stubborn.yaml"), MANIFEST);
         Files.writeString(scenarios.resolve("stubborn.py"), PROGRAM);
-        Files.writeString(folder.resolve("token"), "secret");
+        tokenFile = Files.writeString(folder.resolve("token"), "secret").toString();
     }
 
     @AfterEach
@@ -171,6 +192,39 @@ class WorkerProcessIT {
     }
 
     @Test
+    void aProgramFindsNoTokenThatItsWorkerGotByItsStandardInput() throws Exception {
+        Files.delete(folder.resolve("token"));
+        tokenFile = "-";
+
+        assertThat(lootOfAPryingProgram())
+                .contains("PROVINGGRID_CASE=", "sim-worker.jar", "the worker's environ")
+                .doesNotContain(server.token);
+    }
+
+    @Test
+    void aProgramFindsATokenThatLiesInAFile() throws Exception {
+        Files.writeString(folder.resolve("token"), "4".repeat(64));
+
+        assertThat(lootOfAPryingProgram()).contains(server.token);
+    }
+
+    /** All that it could read: variables and arguments up to its worker's, and files up to the data folder. */
+    private String lootOfAPryingProgram() throws Exception {
+        server.token = "4".repeat(64);
+        server.drainWhenEmpty = true;
+        Files.writeString(scenarios.resolve("stubborn.py"), PRYING.replace("FOLDER", folder.toString()));
+        String digest =
+                new ManifestReader().read(scenarios.resolve("stubborn.yaml")).digest();
+        server.queue.add(attempt(1, "stubborn", digest, Map.of()));
+        start(scenarios);
+        worker.getOutputStream().write((server.token + "\n").getBytes(StandardCharsets.US_ASCII));
+        worker.getOutputStream().flush();
+        assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(server.outcomes.get(1L).completion()).isEqualTo(Completion.COMPLETED);
+        return Files.readString(folder.resolve("loot"), StandardCharsets.ISO_8859_1);
+    }
+
+    @Test
     void aWorkerWhoseVideoPortIsTakenWorksWithoutLiveVideo() throws Exception {
         server.drainWhenEmpty = true;
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -217,7 +271,7 @@ class WorkerProcessIT {
                 "--server",
                 server.url().toString(),
                 "--token-file",
-                folder.resolve("token").toString(),
+                tokenFile,
                 "--slot",
                 "0",
                 "--workspace",

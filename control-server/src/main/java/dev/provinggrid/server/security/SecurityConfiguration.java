@@ -16,6 +16,7 @@ import dev.provinggrid.server.security.session.SignInProvider;
 import dev.provinggrid.server.security.session.SignInRecheck;
 import dev.provinggrid.server.security.session.SignInTable;
 import dev.provinggrid.server.security.session.SignIns;
+import dev.provinggrid.server.security.token.LocalWorkerToken;
 import dev.provinggrid.server.security.token.Revocations;
 import dev.provinggrid.server.security.token.SecurityProperties;
 import dev.provinggrid.server.security.token.SweepTokens;
@@ -27,6 +28,7 @@ import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
@@ -51,9 +53,15 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 class SecurityConfiguration {
 
     @Bean
-    Tokens tokens(DataFolder folder, SecurityProperties properties, SignInTable signIns, Audit audit, Clock clock) {
+    Tokens tokens(
+            DataFolder folder,
+            SecurityProperties properties,
+            Optional<LocalWorkerToken> local,
+            SignInTable signIns,
+            Audit audit,
+            Clock clock) {
         return Tokens.open(
-                folder, properties, new Revocations(token -> SignIns.endAllOf(signIns, token), audit), clock);
+                folder, properties, local, new Revocations(token -> SignIns.endAllOf(signIns, token), audit), clock);
     }
 
     @Bean

@@ -45,7 +45,7 @@ public final class ControlPlane implements AutoCloseable {
     private static final String REQUEST_ID = "X-Request-Id";
 
     private final URI api;
-    private final TokenFile tokens;
+    private final WorkerToken tokens;
     private final HttpLink link;
     private final JsonMapper json = JsonMapper.shared();
 
@@ -56,7 +56,7 @@ public final class ControlPlane implements AutoCloseable {
      * @param silence longest time in which nothing of a body moves, and longest wait for an answer
      * @param moved called by the thread of a request when bytes have moved, and when it has ended
      */
-    public ControlPlane(URI server, TokenFile tokens, Duration silence, Runnable moved) {
+    public ControlPlane(URI server, WorkerToken tokens, Duration silence, Runnable moved) {
         this.api = URI.create(server.toString().replaceFirst("/+$", "") + "/api/v1/");
         this.tokens = tokens;
         this.link = new HttpLink(HttpLink.client().build(), silence, moved);

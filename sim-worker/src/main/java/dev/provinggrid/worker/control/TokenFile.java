@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The worker's bearer token in a file: it never shows in process arguments and can be replaced while the worker runs. */
-public final class TokenFile {
+/** A token in a file, which can be replaced while the worker runs. */
+public final class TokenFile implements WorkerToken {
 
     private final Path file;
     private volatile String token;
@@ -17,11 +17,13 @@ public final class TokenFile {
         this.token = read();
     }
 
+    @Override
     public String token() {
         return token;
     }
 
     /** Reads it again; true when it now holds another token. */
+    @Override
     public boolean renewed() {
         String before = token;
         token = read();

@@ -35,7 +35,7 @@ public record DataFolder(Path root, Path store) {
         return root.resolve("token");
     }
 
-    /** The token of the workers that this server starts, readable by the owner only. */
+    /** The token of workers that join a server which starts none itself, readable by the owner only. */
     public Path workerToken() {
         return root.resolve("worker-token");
     }

@@ -5,7 +5,7 @@ import dev.provinggrid.server.platform.process.DataFolderClaim;
 import dev.provinggrid.server.platform.process.ServerUrl;
 import dev.provinggrid.server.platform.process.StartRefused;
 import dev.provinggrid.server.pool.PoolKind;
-import dev.provinggrid.server.security.token.TokenText;
+import dev.provinggrid.server.security.token.LocalWorkerToken;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -45,16 +45,20 @@ final class LocalPoolStart implements ApplicationListener<ApplicationEnvironment
         LocalPoolProperties properties = Binder.get(environment).bindOrCreate(PREFIX, LocalPoolProperties.class);
         Optional<Path> jar = workerJar(environment, properties);
         LocalPoolProperties possible = jar.isPresent() ? properties : properties.withoutWorkers();
+        LocalWorkerToken token = LocalWorkerToken.generate();
         LocalPool pool = new LocalPool(
                 possible,
-                program(environment, possible, jar.orElse(Path.of(WORKER_JAR))),
+                program(environment, possible, jar.orElse(Path.of(WORKER_JAR)), token),
                 obstacle(properties, jar, environment),
                 Clock.systemUTC());
         if (possible.eager() && possible.slots() > 0) {
             reservePort(environment);
             pool.reconcile(possible.slots());
         }
-        register(event.getBootstrapContext(), pool);
+        register(event.getBootstrapContext(), "localPool", pool);
+        if (possible.slots() > 0) {
+            register(event.getBootstrapContext(), "localWorkerToken", token);
+        }
     }
 
     private static Optional<String> obstacle(
@@ -67,21 +71,20 @@ final class LocalPoolStart implements ApplicationListener<ApplicationEnvironment
                         + ".worker-jar");
     }
 
-    private static void register(ConfigurableBootstrapContext bootstrap, LocalPool pool) {
+    private static void register(ConfigurableBootstrapContext bootstrap, String name, Object bean) {
         bootstrap.addCloseListener(
-                closed -> closed.getApplicationContext().getBeanFactory().registerSingleton("localPool", pool));
+                closed -> closed.getApplicationContext().getBeanFactory().registerSingleton(name, bean));
     }
 
     private static WorkerProgram program(
-            ConfigurableEnvironment environment, LocalPoolProperties properties, Path jar) {
+            ConfigurableEnvironment environment, LocalPoolProperties properties, Path jar, LocalWorkerToken token) {
         DataFolder folder = new DataFolder(Path.of(environment.getRequiredProperty("provinggrid.data")));
-        TokenText.readOrGenerate(folder.workerToken());
         return new WorkerProgram(
                 Path.of(System.getProperty("java.home"), "bin", "java"),
                 properties.javaOptions(),
                 jar,
                 () -> ServerUrl.of(environment),
-                folder.workerToken(),
+                token,
                 folder.workspaces(),
                 folder.logs(),
                 Optional.ofNullable(environment.getProperty("provinggrid.scenarios"))

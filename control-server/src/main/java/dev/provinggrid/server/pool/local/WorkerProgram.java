@@ -1,8 +1,11 @@
 package dev.provinggrid.server.pool.local;
 
+import dev.provinggrid.server.security.token.LocalWorkerToken;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * How a worker of this machine is started.
@@ -18,7 +23,7 @@ import java.util.function.Supplier;
  * @param javaOptions options of the JVM
  * @param jar the worker program
  * @param server URL it works for, asked for at every start
- * @param tokenFile where its token is; the token itself is in no argument
+ * @param token given to it by its standard input: arguments, variables and files can be read by the programs that it runs
  * @param workspaces folder under which each slot has its own, and all have the perception models they fetched
  * @param logs folder in which each slot has its log
  * @param scenarios the operator's folder of scenario manifests: a worker starts no program from elsewhere
@@ -28,11 +33,12 @@ record WorkerProgram(
         List<String> javaOptions,
         Path jar,
         Supplier<String> server,
-        Path tokenFile,
+        LocalWorkerToken token,
         Path workspaces,
         Path logs,
         Optional<Path> scenarios) {
 
+    private static final Logger LOG = LoggerFactory.getLogger(WorkerProgram.class);
     private static final long LARGEST_LOG = 10_000_000;
 
     /** A port that nobody has now. */
@@ -61,7 +67,20 @@ record WorkerProgram(
                 .redirectOutput(
                         ProcessBuilder.Redirect.appendTo(log(slot).file().toFile()));
         worker.environment().put("ORT_DISABLE_TELEMETRY", "1");
-        return worker.start();
+        WorkerEnvironment.leave(worker.environment());
+        return withToken(worker.start());
+    }
+
+    /** Its standard input stays open: when it closes, the worker ends. */
+    private Process withToken(Process worker) {
+        try {
+            OutputStream input = worker.getOutputStream();
+            input.write((token.text() + "\n").getBytes(StandardCharsets.US_ASCII));
+            input.flush();
+        } catch (IOException ended) {
+            LOG.debug("Worker {} ended before it had its token", worker.pid(), ended);
+        }
+        return worker;
     }
 
     WorkerLog log(int slot) {
@@ -77,7 +96,7 @@ record WorkerProgram(
         // What a killed worker leaves of native libraries lies where its successor clears up.
         command.add("-Djava.io.tmpdir=" + workspace);
         command.addAll(List.of("-jar", jar.toString(), "run", "--server", server.get()));
-        command.addAll(List.of("--token-file", tokenFile.toString(), "--slot", Integer.toString(slot)));
+        command.addAll(List.of("--token-file", "-", "--slot", Integer.toString(slot)));
         command.addAll(List.of("--instance", id.toString()));
         command.addAll(List.of("--workspace", workspace.toString(), "--exit-with-stdin"));
         command.addAll(List.of("--model-cache", workspaces.resolve("models").toString()));

@@ -8,34 +8,44 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** The tokens that this server accepts; their files are checked at every lookup. */
 public final class Tokens {
 
     private final List<WatchedTokenFile> files;
+    private final Optional<Token> local;
     private final Consumer<WatchedTokenFile.Change> changes;
 
-    Tokens(List<WatchedTokenFile> files, Consumer<WatchedTokenFile.Change> changes) {
+    Tokens(List<WatchedTokenFile> files, Optional<Token> local, Consumer<WatchedTokenFile.Change> changes) {
         this.files = List.copyOf(files);
+        this.local = local;
         this.changes = changes;
     }
 
     /**
-     * The operator's token (kept from start to start), the configured ones, and the one of the local workers.
+     * The operator's token (kept from start to start), the configured ones, and one for workers.
      *
+     * @param local the token of the workers that this server starts; where it starts none, a file has one for those that join
      * @throws StartRefused when a token file cannot be read or holds no token worth the name
      */
     public static Tokens open(
-            DataFolder folder, SecurityProperties properties, Consumer<WatchedTokenFile.Change> changes, Clock clock) {
+            DataFolder folder,
+            SecurityProperties properties,
+            Optional<LocalWorkerToken> local,
+            Consumer<WatchedTokenFile.Change> changes,
+            Clock clock) {
         TokenText.readOrGenerate(folder.token());
-        TokenText.readOrGenerate(folder.workerToken());
         List<WatchedTokenFile> files = new ArrayList<>();
         files.add(new WatchedTokenFile("operator", Role.OPERATOR, folder.token(), clock));
-        files.add(new WatchedTokenFile("local workers", Role.WORKER, folder.workerToken(), clock));
+        if (local.isEmpty()) {
+            TokenText.readOrGenerate(folder.workerToken());
+            files.add(new WatchedTokenFile("joining workers", Role.WORKER, folder.workerToken(), clock));
+        }
         for (SecurityProperties.TokenFile file : properties.tokens()) {
             files.add(new WatchedTokenFile(file.name(), file.role(), file.file(), clock));
         }
-        return new Tokens(files, changes);
+        return new Tokens(files, local.map(LocalWorkerToken::token), changes);
     }
 
     /** Whether a text is one of them. */
@@ -54,12 +64,15 @@ public final class Tokens {
 
     /** Whether a name is that of a token's holder. */
     public boolean isHolder(String name) {
-        return files.stream().anyMatch(it -> it.holder().equals(name));
+        return Stream.concat(
+                        files.stream().map(WatchedTokenFile::holder),
+                        local.stream().map(Token::holder))
+                .anyMatch(name::equals);
     }
 
     /** Compares with every known token, so that the time taken says nothing of which one was near. */
     private Optional<Token> withHash(byte[] hash) {
-        Optional<Token> found = Optional.empty();
+        Optional<Token> found = local.filter(it -> it.hasHash(hash));
         for (WatchedTokenFile file : files) {
             file.refresh().ifPresent(changes);
             Optional<Token> known = file.token().filter(it -> it.hasHash(hash));

@@ -6,7 +6,9 @@ import static org.awaitility.Awaitility.await;
 import dev.provinggrid.server.pool.PoolWorker;
 import dev.provinggrid.server.pool.SlotStatus;
 import dev.provinggrid.server.pool.WorkerExit;
+import dev.provinggrid.server.security.token.LocalWorkerToken;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,6 +20,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,6 +37,7 @@ class LocalPoolTest {
 
     private final MutableClock clock = MutableClock.of(Instant.parse("2026-01-01T00:00:00Z"), ZoneOffset.UTC);
     private final List<WorkerExit> endings = new CopyOnWriteArrayList<>();
+    private final LocalWorkerToken token = LocalWorkerToken.generate();
     private LocalPool pool;
 
     @BeforeEach
@@ -58,7 +62,7 @@ class LocalPoolTest {
                 properties.javaOptions(),
                 StandInWorkerJar.in(folder),
                 () -> "http://127.0.0.1:1",
-                folder.resolve("worker-token"),
+                token,
                 folder.resolve("work"),
                 folder,
                 Optional.empty());
@@ -112,6 +116,31 @@ class LocalPoolTest {
 
         Path log = folder.resolve("worker-0.log");
         await().atMost(PATIENCE).untilAsserted(() -> assertThat(log).content().startsWith("worker with "));
+    }
+
+    @Test
+    void aWorkerGetsItsTokenByItsStandardInputOnly() throws IOException {
+        pool.reconcile(1);
+
+        Path log = folder.resolve("worker-0.log");
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(log).content().contains("\ntoken of 64 characters"));
+        assertThat(log).content().contains("--token-file, -,").doesNotContain(token.text());
+        long worker = pool.alive().getFirst().pid();
+        for (String readable : List.of("cmdline", "environ")) {
+            assertThat(Files.readString(Path.of("/proc", "" + worker, readable), StandardCharsets.ISO_8859_1))
+                    .doesNotContain(token.text());
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            assertThat(files.filter(Files::isRegularFile)).noneMatch(this::holdsTheToken);
+        }
+    }
+
+    private boolean holdsTheToken(Path file) {
+        try {
+            return Files.readString(file, StandardCharsets.ISO_8859_1).contains(token.text());
+        } catch (IOException gone) {
+            return false;
+        }
     }
 
     @Test

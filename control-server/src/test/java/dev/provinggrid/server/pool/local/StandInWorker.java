@@ -1,7 +1,10 @@
 package dev.provinggrid.server.pool.local;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,6 +26,10 @@ final class StandInWorker {
             System.exit(Integer.parseInt(
                     Files.readString(behave).replace("exit", "").strip()));
         }
+        System.out.println("token of "
+                + new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII))
+                        .readLine()
+                        .length() + " characters");
         System.in.transferTo(OutputStream.nullOutputStream());
     }
 }
