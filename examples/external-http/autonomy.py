@@ -10,6 +10,8 @@ it needs. It knows nothing of the road.
 
 import argparse
 import json
+import os
+import signal
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 
@@ -54,5 +56,7 @@ options = argparse.ArgumentParser(description="A brake controller.")
 options.add_argument("--port", type=int, default=8801)
 server = ThreadingHTTPServer(("127.0.0.1", options.parse_args().port), Questions)
 server.daemon_threads = True
+# The first process of a container ignores SIGTERM unless it says what to do.
+signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
 print(f"autonomy listens on port {server.server_port}", flush=True)
 server.serve_forever()

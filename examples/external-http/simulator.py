@@ -15,6 +15,7 @@ import io
 import json
 import os
 import random
+import signal
 import threading
 import time
 import urllib.parse
@@ -206,6 +207,8 @@ def main():
     server.per_case = given.per_case
     server.autonomy = given.autonomy
     server.instance = str(uuid.uuid4())
+    # The first process of a container ignores SIGTERM unless it says what to do.
+    signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
     print(f"simulator {server.instance} listens on port {server.server_port}", flush=True)
     server.serve_forever()
 
