@@ -22,7 +22,7 @@ final class CommonTroubles {
     private final Map<String, DebouncedCondition> shortages = new HashMap<>();
 
     /**
-     * The troubles by sweep, looked at once in a round.
+     * The troubles by sweep, looked at once in a round; a sweep without work has none.
      *
      * @param slots for the workers of some templates together
      * @param watching whether the cluster tells what happens
@@ -43,8 +43,8 @@ final class CommonTroubles {
                     .of(slots.applyAsInt(Set.of(template)) == 0, now)
                     .ifPresent(it -> crowded.put(template, it));
         }
-        return sweep -> Stream.concat(
-                        away.stream(), Optional.ofNullable(templates.get(sweep)).map(crowded::get).stream())
+        return sweep -> Stream.ofNullable(templates.get(sweep))
+                .flatMap(it -> Stream.concat(away.stream(), Stream.ofNullable(crowded.get(it))))
                 .toList();
     }
 }

@@ -29,12 +29,12 @@ class CommonTroublesTest {
     }
 
     @Test
-    void aClusterThatDoesNotAnswerIsTheTroubleOfEverySweepEvenOfOneWithoutWork() {
+    void aClusterThatDoesNotAnswerIsTheTroubleOfEverySweepWithWorkAndOfNoFinishedOne() {
         assertThat(kinds("small", OPEN, _ -> 4, false, 0))
                 .as("may be a watch that is taken up anew")
                 .isEmpty();
         assertThat(kinds("small", OPEN, _ -> 4, false, 4)).containsExactly(Kind.CLUSTER);
-        assertThat(kinds("finished", OPEN, _ -> 4, false, 4)).containsExactly(Kind.CLUSTER);
+        assertThat(kinds("finished", OPEN, _ -> 4, false, 4)).isEmpty();
     }
 
     @Test
