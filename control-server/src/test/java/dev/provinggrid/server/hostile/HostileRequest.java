@@ -13,6 +13,14 @@ import java.util.List;
  */
 record HostileRequest(String role, String line, List<String> headers, String body) {
 
+    /** The same with another content type. */
+    HostileRequest typed(String type) {
+        List<String> others = headers.stream()
+                .map(it -> it.startsWith("Content-Type:") ? "Content-Type: " + type : it)
+                .toList();
+        return new HostileRequest(role, line, others, body);
+    }
+
     /** @param port of the server, which the request names as its host unless a header of its own does */
     byte[] bytes(int port) {
         StringBuilder head = new StringBuilder(line).append(" HTTP/1.1\r\n");

@@ -51,6 +51,23 @@ final class HostileRequests {
             "A.B",
             "true");
 
+    /** Of bodies that are JSON: all that a library on the class path may have a converter for. */
+    static final List<String> CONTENT_TYPES = List.of(
+            "application/json",
+            "application/json;charset=UTF-8",
+            "application/yaml",
+            "application/x-yaml",
+            "text/yaml",
+            "application/merge-patch+json",
+            "application/vnd.any+yaml",
+            "application/xml",
+            "application/cbor",
+            "application/x-jackson-smile",
+            "application/x-protobuf",
+            "application/octet-stream",
+            "text/plain",
+            "*/*");
+
     private static final List<String> HEADERS = List.of(
             "Accept: text/html",
             "Accept: garbage",
@@ -132,7 +149,7 @@ final class HostileRequests {
     /** In any role, wrong in any way. */
     HostileRequest any(Operation operation, RandomGenerator random) {
         String role = roles.get(random.nextInt(roles.size()));
-        List<String> headers = headers(operation, role, random);
+        List<String> headers = headers(operation, role, type(random), random);
         if (random.nextInt(3) == 0) {
             String odd = HEADERS.get(random.nextInt(HEADERS.size()));
             String name = odd.split(":", 2)[0] + ":";
@@ -155,16 +172,27 @@ final class HostileRequests {
         for (Operation.Parameter variable : operation.parameters("path")) {
             path = path.replace("{" + variable.name() + "}", examples.text(variable, random));
         }
-        return new HostileRequest(role, operation.method() + " " + path, headers(operation, role, random), body);
+        return new HostileRequest(
+                role,
+                operation.method() + " " + path,
+                headers(operation, role, CONTENT_TYPES.getFirst(), random),
+                body);
     }
 
     private static JsonNode anything() {
         return tools.jackson.databind.node.JsonNodeFactory.instance.objectNode().put("type", "object");
     }
 
-    private List<String> headers(Operation operation, String role, RandomGenerator random) {
+    /** Mostly JSON, for what is refused at once finds no fault behind it. */
+    private static String type(RandomGenerator random) {
+        return random.nextInt(3) > 0
+                ? CONTENT_TYPES.getFirst()
+                : CONTENT_TYPES.get(random.nextInt(CONTENT_TYPES.size()));
+    }
+
+    private List<String> headers(Operation operation, String role, String type, RandomGenerator random) {
         List<String> headers = new ArrayList<>();
-        headers.add("Content-Type: application/json");
+        headers.add("Content-Type: " + type);
         if (!target.tokens().get(role).isEmpty()) {
             headers.add("Authorization: " + target.tokens().get(role));
         }

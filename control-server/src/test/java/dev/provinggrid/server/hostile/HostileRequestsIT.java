@@ -35,6 +35,21 @@ class HostileRequestsIT {
     /** How the servlet container answers to an encoding of the body that it has not (RFC 9112, 6.1). */
     private static final int NOT_IMPLEMENTED = 501;
 
+    private static final String LEASE = """
+            {"worker": "00000000-0000-0000-0000-000000000001", "request": "00000000-0000-0000-0000-000000000002",
+             "slot": %d, "scenarios": [], "runners": [], "models": {}, "max": 1, "waitS": 0}
+            """;
+
+    /** Each was answered 500 where nobody held it against the record that it becomes, or counted where none can be. */
+    private static final List<String> BEYOND_LIMITS = List.of(
+            "{}",
+            LEASE.formatted(-5),
+            LEASE.formatted(2_000_000_000),
+            LEASE.formatted(0).replace("\"max\": 1", "\"max\": -1"),
+            "{\"slot\": 0, \"pid\": 1, \"host\": \"h\", \"platform\": \"p\", \"attempts\": [null]}",
+            "{\"slot\": 0, \"pid\": 1, \"host\": \"" + "h".repeat(300) + "\", \"platform\": \"p\", \"attempts\": []}",
+            "{\"code\": \"" + "c".repeat(1_900_000) + "\"}");
+
     private static final JsonMapper JSON = JsonMapper.shared();
 
     @TempDir
@@ -86,13 +101,53 @@ class HostileRequestsIT {
         assertThat(faults).isEmpty();
     }
 
+    /** Converters for these come with libraries that the server has for other things. */
+    @Test
+    void aBodyThatBreaksItsLimitsIsRefusedInEveryContentType() throws IOException {
+        for (Operation operation : requests.operations()) {
+            if (!operation.body().isMissingNode()) {
+                for (String role : List.of("stranger", "worker", "worker of the sweep", "operator")) {
+                    for (String type : HostileRequests.CONTENT_TYPES) {
+                        for (String body : BEYOND_LIMITS) {
+                            HostileRequest request = requests.with(operation, role, body, new Random(SEED));
+                            send(operation, request.typed(type));
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(faults).isEmpty();
+        assertThat(statusOfALease("application/json", LEASE.formatted(5)))
+                .as("a slot that there can be")
+                .isEqualTo(204);
+    }
+
+    @Test
+    void workersAreReadFromJsonAlone() throws IOException {
+        assertThat(HostileRequests.CONTENT_TYPES)
+                .filteredOn(type -> !type.startsWith("application/json"))
+                .allSatisfy(type -> assertThat(statusOfALease(type, LEASE.formatted(-5)))
+                        .as(type)
+                        .isEqualTo(415));
+        assertThat(statusOfALease("application/json", LEASE.formatted(-5))).isEqualTo(400);
+    }
+
+    private int statusOfALease(String type, String body) throws IOException {
+        HostileRequest request = requests.with(operation("POST /api/v1/leases"), "worker", body, new Random(SEED));
+        return http.send(request.typed(type).bytes(http.port())).status();
+    }
+
+    private static Operation operation(String name) {
+        return requests.operations().stream()
+                .filter(it -> it.toString().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** The servlet container finds out while the body is read. */
     @Test
     void aBodyThatIsNotInTheChunksThatItsHeadersAnnounceIsABadRequest() throws IOException {
-        Operation lease = requests.operations().stream()
-                .filter(it -> it.toString().equals("POST /api/v1/leases"))
-                .findFirst()
-                .orElseThrow();
+        Operation lease = operation("POST /api/v1/leases");
         HostileRequest whole = requests.with(lease, "worker", "{}", new Random(SEED));
         List<String> headers = new ArrayList<>(whole.headers());
         headers.add("Transfer-Encoding: chunked");

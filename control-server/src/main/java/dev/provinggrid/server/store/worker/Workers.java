@@ -1,6 +1,7 @@
 package dev.provinggrid.server.store.worker;
 
 import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.model.wire.worker.WorkerLoad;
 import dev.provinggrid.model.wire.worker.WorkerPod;
 import dev.provinggrid.server.store.SqlText;
@@ -116,7 +117,8 @@ public final class Workers {
 
     private int lowestFreeSlot() {
         BitSet taken = new BitSet();
-        jdbc.sql("select slot from worker where state in ('ALIVE', 'DRAINING')")
+        jdbc.sql("select slot from worker where state in ('ALIVE', 'DRAINING') and slot between 0 and ?")
+                .param(LeaseRequest.LAST_SLOT)
                 .query(Integer.class)
                 .list()
                 .forEach(taken::set);
