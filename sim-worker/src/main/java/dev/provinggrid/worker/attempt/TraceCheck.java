@@ -18,15 +18,17 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Checks a trace. The header has {@code time[s]} and the manifest's channels, each at most once, none but optional ones missing; every row
- * has as many values as the header; time is a number that never decreases.
+ * has as many values as the header; time is a number that never decreases; in a channel with a unit a cell is a finite number or empty.
  */
 public final class TraceCheck {
 
     private static final String TIME = "time[s]";
     private static final int MOST_ROWS_TOLD = 5;
+    private static final String DECIMAL = "0123456789+-.eE";
 
     private final Manifest manifest;
     private final Problems problems;
@@ -88,6 +90,7 @@ public final class TraceCheck {
 
     private OptionalDouble lastTime(Iterator<CsvRecord> rows, List<String> header) {
         int timeColumn = header.indexOf(TIME);
+        List<Integer> measured = measured(header);
         double last = Double.NEGATIVE_INFINITY;
         int wrong = 0;
         while (rows.hasNext() && wrong < MOST_ROWS_TOLD) {
@@ -111,12 +114,35 @@ public final class TraceCheck {
             } else {
                 last = time;
             }
+            wrong += checkNumbers(row, measured, header, place);
         }
         if (!Double.isFinite(last)) {
             problems.add(Problem.at(line(2), "the trace has no row"));
             return OptionalDouble.empty();
         }
         return OptionalDouble.of(last);
+    }
+
+    /** Columns whose channel has a unit, but time; an optional channel that the trace lacks has none. */
+    private static List<Integer> measured(List<String> header) {
+        return IntStream.range(0, header.size())
+                .filter(it -> header.get(it).endsWith("]") && !header.get(it).equals(TIME))
+                .boxed()
+                .toList();
+    }
+
+    /** How many rows are wrong: this one, or none. */
+    private int checkNumbers(CsvRecord row, List<Integer> measured, List<String> header, Place place) {
+        int before = problems.count();
+        for (int column : measured) {
+            String cell = row.getField(column);
+            if (!cell.isEmpty() && Double.isNaN(number(cell))) {
+                problems.add(Problem.at(place, "not a number in the channel " + header.get(column))
+                        .withValue(cell)
+                        .withAllowed("a finite decimal number, or nothing; a channel without unit may hold any text"));
+            }
+        }
+        return problems.count() > before ? 1 : 0;
     }
 
     private boolean tooLong(CsvRecord row) {
@@ -132,10 +158,15 @@ public final class TraceCheck {
     private static double number(String text) {
         try {
             double number = Double.parseDouble(text);
-            return Double.isFinite(number) ? number : Double.NaN;
+            return Double.isFinite(number) && isDecimal(text) ? number : Double.NaN;
         } catch (NumberFormatException e) {
             return Double.NaN;
         }
+    }
+
+    /** Not {@code 1d} nor {@code 0x1p3}, which Java alone takes for numbers. */
+    private static boolean isDecimal(String text) {
+        return text.strip().chars().allMatch(it -> DECIMAL.indexOf(it) >= 0);
     }
 
     private static Place line(int line) {

@@ -185,6 +185,7 @@ class ExecRunnerIT {
             outcome(); trace("time[s],speed[m/s]\\n1,1\\n0.5,1\\n") | line 3, (document): time goes back "0.5"
             outcome(); trace("time[s],speed[m/s]\\nsoon,1\\n") | time is not a number
             outcome(); trace("time[s],speed[m/s]\\nNaN,1\\n") | time is not a number
+            outcome(); trace("time[s],speed[m/s]\\n0,=1+1\\n") | trace.csv, line 2, (document): not a number in the channel speed[m/s] "=1+1"
             outcome(); trace("time[s],speed[m/s]\\n0,1,2\\n") | as many values as columns are wanted "3"; allowed: 2
             outcome(); os.symlink("/etc/passwd", "trace.csv") | trace.csv, (document): not a plain file
             outcome(); sys.exit(3)                     | exit status 3

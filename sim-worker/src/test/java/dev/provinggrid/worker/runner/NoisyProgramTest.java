@@ -15,10 +15,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs that tell more than anybody can keep, within the size that their files may have. */
 class NoisyProgramTest {
@@ -56,6 +59,33 @@ class NoisyProgramTest {
             assertThat(it.message()).isEqualTo("a channel of the manifest is missing");
             assertThat(it.toString()).contains("speed[m/s]");
         });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"=1+1", "fast", "NaN", "-Infinity", "1d", "0x1p3", "1e999", "1_000", "<b>1</b>"})
+    void aCellThatIsNoFiniteNumberIsRefusedInAChannelWithAUnit(String cell, @TempDir Path folder) throws IOException {
+        assertThat(problemsOfASpeed(cell, folder)).singleElement().satisfies(it -> {
+            assertThat(it.message()).isEqualTo("not a number in the channel speed[m/s]");
+            assertThat(it.value()).contains(cell);
+            assertThat(it.place().line()).isEqualTo(2);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "0", "-1.5", ".5", "1e-9", "+3.", "1E5"})
+    void aFiniteNumberOrNothingIsTakenInAChannelWithAUnit(String cell, @TempDir Path folder) throws IOException {
+        assertThat(problemsOfASpeed(cell, folder)).isEmpty();
+    }
+
+    private List<Problem> problemsOfASpeed(String cell, Path folder) throws IOException {
+        List<Channel> channels = manifest.channels();
+        String header = channels.stream().map(Channel::header).collect(Collectors.joining(","));
+        String row = channels.stream()
+                .map(it -> it.name().equals("speed") ? cell : it.unit().isEmpty() ? "any =word" : "0")
+                .collect(Collectors.joining(","));
+        Path trace = Files.writeString(folder.resolve("trace.csv"), header + "\n" + row + "\n");
+        new TraceCheck(manifest, problems).lastTime(trace);
+        return problems.list();
     }
 
     @Test

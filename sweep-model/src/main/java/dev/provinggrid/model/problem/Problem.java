@@ -74,7 +74,11 @@ public record Problem(
     /** The problem in one line: {@code line 4, /axes/weather/2: unknown level "sunni"; allowed: ...; did you mean "sunny"?}. */
     @Override
     public String toString() {
-        StringBuilder line = new StringBuilder().append(place).append(": ").append(message);
+        StringBuilder line = new StringBuilder();
+        if (!place.equals(Place.DOCUMENT)) { // a place that says nothing
+            line.append(place).append(": ");
+        }
+        line.append(message);
         value.ifPresent(it -> line.append(" \"").append(it).append('"'));
         allowed.ifPresent(it -> line.append("; allowed: ").append(it));
         suggestion.ifPresent(it -> line.append("; did you mean \"").append(it).append("\"?"));
