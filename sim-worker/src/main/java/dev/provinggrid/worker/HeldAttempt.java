@@ -31,15 +31,18 @@ final class HeldAttempt implements Supervision {
         }
     }
 
+    /** Reason and time in one value: whoever sees that a run was to end sees since when, too. */
+    private record Ended(Ending why, long nanos) {}
+
     private static final double NANOS = 1e-9;
 
     private final GrantedAttempt attempt;
     private final LongSupplier nanoTime;
-    private final AtomicReference<Ending> ending = new AtomicReference<>();
+    private final AtomicReference<Ended> ended = new AtomicReference<>();
     private volatile boolean started;
     private volatile boolean finished;
     private volatile long startedNanos;
-    private volatile long endedNanos;
+    private volatile long finishedNanos;
     private volatile double simS;
 
     /** @param nanoTime monotonic wall time, ns */
@@ -59,7 +62,7 @@ final class HeldAttempt implements Supervision {
 
     /** The run is over; what it left is still to be delivered. */
     void finish() {
-        endedNanos = nanoTime.getAsLong();
+        finishedNanos = nanoTime.getAsLong();
         finished = true;
     }
 
@@ -72,7 +75,7 @@ final class HeldAttempt implements Supervision {
         if (!started) {
             return 0;
         }
-        return ((finished ? endedNanos : nanoTime.getAsLong()) - startedNanos) * NANOS;
+        return ((finished ? finishedNanos : nanoTime.getAsLong()) - startedNanos) * NANOS;
     }
 
     /** Simulated by wall time of its run so far; empty where nothing has progressed. */
@@ -83,9 +86,7 @@ final class HeldAttempt implements Supervision {
 
     /** Asks the run to end at its next progress; the first reason stands. */
     void end(Ending why) {
-        if (ending.compareAndSet(null, why) && !finished) {
-            endedNanos = nanoTime.getAsLong();
-        }
+        ended.compareAndSet(null, new Ended(why, nanoTime.getAsLong()));
     }
 
     /** Whether the run should have ended that long ago, and does not. */
@@ -94,12 +95,13 @@ final class HeldAttempt implements Supervision {
             return false;
         }
         double gracePeriodS = gracePeriod.toNanos() * NANOS;
-        boolean deaf = ending.get() != null && (nanoTime.getAsLong() - endedNanos) * NANOS > gracePeriodS;
+        Ended asked = ended.get();
+        boolean deaf = asked != null && (nanoTime.getAsLong() - asked.nanos()) * NANOS > gracePeriodS;
         return deaf || wallS() > attempt.wallTimeoutS() + gracePeriodS;
     }
 
     Optional<Ending> ending() {
-        return Optional.ofNullable(ending.get());
+        return Optional.ofNullable(ended.get()).map(Ended::why);
     }
 
     @Override
@@ -108,9 +110,9 @@ final class HeldAttempt implements Supervision {
         if (wallS() > attempt.wallTimeoutS()) {
             end(Ending.OVERDUE);
         }
-        Ending why = ending.get();
-        if (why != null) {
-            throw new RunAbandoned(why.text());
+        Ended asked = ended.get();
+        if (asked != null) {
+            throw new RunAbandoned(asked.why().text());
         }
     }
 

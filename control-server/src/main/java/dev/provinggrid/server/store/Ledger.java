@@ -50,8 +50,13 @@ public final class Ledger {
      * Makes a change and returns once it is committed.
      *
      * @throws RuntimeException what the change threw; then it alone was rolled back
+     * @throws IllegalStateException if this is within another change: its group would call what others asked for committed
+     *     before it is
      */
     public <T> T write(Supplier<T> change) {
+        if (writer.isHeldByCurrentThread()) {
+            throw new IllegalStateException("a change of the ledger within another");
+        }
         Entry<T> entry = new Entry<>(change);
         waiting.add(entry);
         writer.lock();

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.util.List;
@@ -36,6 +37,14 @@ class LedgerTest {
             assertThat(logged.get("during " + request)).isEqualTo(Map.of("request", request));
             assertThat(logged.get("after " + request)).isEqualTo(Map.of("request", request));
         }
+    }
+
+    @Test
+    void aChangeWithinAnotherIsRefused() {
+        assertThatThrownBy(() -> ledger.write(() -> ledger.write(() -> true)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("within another");
+        assertThat(ledger.write(() -> 1)).as("the next one").isEqualTo(1);
     }
 
     private Thread writing(String request) {

@@ -53,26 +53,33 @@ public final class AuditRuns {
     public void goOn() {
         for (ToDo next : repeats.toDo()) {
             if (next.repeatOf() == null) {
-                sweeps.findById(next.sweep()).ifPresent(it -> ledger.write(() -> audit(it)));
+                guarded(next.sweep(), () -> startAudit(next.sweep()), "sweep {} could not be audited");
             } else {
-                compare(next.repeatOf(), next.sweep());
+                guarded(
+                        next.sweep(),
+                        () -> comparisons.compare(next.repeatOf(), next.sweep()),
+                        "the runs of repeat {} could not be compared with the original's");
             }
         }
     }
 
-    /** A bug in the comparison must not keep the sweep from finishing: the cases already record that they differ. */
-    private void compare(String original, String repeat) {
+    private void startAudit(String sweep) {
+        sweeps.findById(sweep).ifPresent(it -> ledger.write(() -> audit(it)));
+    }
+
+    /**
+     * A bug must keep neither this sweep from finishing nor the others from their turn. Of a comparison the cases already
+     * record that they differ; an audit that could not start is told like one that nothing was compared in.
+     */
+    private void guarded(String sweep, Runnable work, String failed) {
         try {
-            comparisons.compare(original, repeat);
+            work.run();
         } catch (RuntimeException fault) {
             if (DatabaseAway.reason(fault).isPresent()) {
                 throw fault;
             }
-            LogField.SWEEP
-                    .in(LOG.atError(), original)
-                    .setCause(fault)
-                    .log("The runs of repeat {} of sweep {} could not be compared", repeat, original);
-            ledger.write(() -> repeats.done(repeat));
+            LogField.SWEEP.in(LOG.atError(), sweep).setCause(fault).log(failed, sweep);
+            ledger.write(() -> repeats.done(sweep));
         }
     }
 

@@ -88,6 +88,7 @@ final class ClusterReconciler implements PoolReconciler {
         if (link.mayStep()) {
             all.forEach(it -> steps.take(it, round.of(it.sweep()), neededElsewhere(it, all), now));
         }
+        steps.forgetAllBut(all, state);
         wanted = round.wanted();
         alive = rows.size();
         news.note(all, new Warnings(state.warnings()), round, link.watching(), link.mayStep(), now);

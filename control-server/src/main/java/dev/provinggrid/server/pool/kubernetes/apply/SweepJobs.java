@@ -45,6 +45,13 @@ public final class SweepJobs {
         return written.over(observed);
     }
 
+    /** Forgets the sweeps of which the cluster has nothing left, and their Jobs. */
+    void forgetAllBut(Set<String> sweeps, List<Job> observed) {
+        generations.keySet().retainAll(sweeps);
+        secretsAdopted.retainAll(
+                observed.stream().map(it -> it.getMetadata().getUid()).collect(Collectors.toSet()));
+    }
+
     /** The latest generation that is known of; 0 for none. */
     int lastGeneration(String sweep) {
         return generations.getOrDefault(sweep, 0);

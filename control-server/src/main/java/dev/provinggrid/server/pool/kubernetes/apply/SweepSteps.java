@@ -1,6 +1,8 @@
 package dev.provinggrid.server.pool.kubernetes.apply;
 
+import dev.provinggrid.server.platform.database.outage.DatabaseAway;
 import dev.provinggrid.server.pool.kubernetes.manifest.KubernetesPoolProperties;
+import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
 import dev.provinggrid.server.pool.kubernetes.observe.JobView;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
@@ -19,6 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Takes the next step of one sweep towards its desired workers. */
 public final class SweepSteps {
@@ -64,6 +67,23 @@ public final class SweepSteps {
         }
     }
 
+    /**
+     * Forgets the sweeps of which the cluster has nothing left.
+     *
+     * @param all what there is to do; a Job that is still being deleted is in the state alone
+     */
+    public void forgetAllBut(List<SweepSituation> all, ClusterState state) {
+        Set<String> sweeps = all.stream().map(SweepSituation::sweep).collect(Collectors.toCollection(HashSet::new));
+        state.jobs().forEach(it -> Labels.sweep(it).ifPresent(sweeps::add));
+        jobs.forgetAllBut(sweeps, state.jobs());
+        idleGrace.forgetAllBut(sweeps);
+        backoff.forgetAllBut(sweeps);
+        givenUp.retainAll(all.stream()
+                .flatMap(it -> it.pods().stream())
+                .map(PodReport::uid)
+                .collect(Collectors.toSet()));
+    }
+
     /** A sweep that this server does not know is another's, or of a database that is gone: its Jobs are left alone. */
     private boolean mayBeOver(SweepSituation situation) {
         return situation.views().stream().anyMatch(JobView::live) && demand.over(situation.sweep());
@@ -82,6 +102,9 @@ public final class SweepSteps {
             }
             backoff.succeeded(situation.sweep());
         } catch (RuntimeException refused) {
+            if (DatabaseAway.explains(refused)) {
+                throw refused; // the whole round waits for it: nothing is wrong with the sweep
+            }
             backoff.failed(situation.sweep(), refused, now);
         }
     }

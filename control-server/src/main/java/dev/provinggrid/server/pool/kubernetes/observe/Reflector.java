@@ -4,7 +4,6 @@ import dev.provinggrid.server.pool.ExponentialBackOff;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.KubernetesResourceList;
 import io.fabric8.kubernetes.api.model.ListOptionsBuilder;
-import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.Watch;
 import io.fabric8.kubernetes.client.Watcher;
 import io.fabric8.kubernetes.client.WatcherException;
@@ -108,7 +107,7 @@ final class Reflector<T extends HasMetadata> implements AutoCloseable {
                 }
                 watch();
                 failures = System.nanoTime() - begin < SHORT.toNanos() ? failures + 1 : 0;
-            } catch (ExecutionException | KubernetesClientException failed) {
+            } catch (ExecutionException | RuntimeException failed) { // nobody else would begin again
                 failures++;
                 setWatching(false, failed.toString());
             } catch (InterruptedException stopped) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** How long sweeps have had workers without work: the next case, or a rerun, is often a moment away. */
 public final class IdleGracePeriod {
@@ -13,6 +14,11 @@ public final class IdleGracePeriod {
 
     public IdleGracePeriod(Duration keepWarm) {
         this.keepWarm = keepWarm;
+    }
+
+    /** Forgets the sweeps that are over. */
+    public void forgetAllBut(Set<String> sweeps) {
+        since.keySet().retainAll(sweeps);
     }
 
     /**

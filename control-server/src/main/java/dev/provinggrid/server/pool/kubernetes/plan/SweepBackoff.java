@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -39,6 +40,11 @@ public final class SweepBackoff {
         PoolCondition condition = new PoolCondition(kind(failure), message(failure), since);
         bySweep.put(sweep, new Failed(failures, now.plus(BACK_OFF.after(failures)), condition));
         LOG.warn("Sweep {}: {} ({} times in a row)", sweep, condition.message(), failures);
+    }
+
+    /** Forgets the sweeps that are over. */
+    public void forgetAllBut(Set<String> sweeps) {
+        bySweep.keySet().retainAll(sweeps);
     }
 
     /** The cluster answers again: what failed for its silence need not wait. */
