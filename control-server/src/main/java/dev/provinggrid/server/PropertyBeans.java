@@ -1,6 +1,7 @@
 package dev.provinggrid.server;
 
 import dev.provinggrid.server.api.utilisation.PriceProperties;
+import dev.provinggrid.server.dispatch.DispatchProperties;
 import dev.provinggrid.server.keeping.RetentionProperties;
 import dev.provinggrid.server.keeping.quota.QuotaProperties;
 import dev.provinggrid.server.platform.audit.AuditProperties;
@@ -29,6 +30,11 @@ public class PropertyBeans {
     @Bean
     SecurityProperties securityProperties(ServerProperties server) {
         return server.security();
+    }
+
+    @Bean
+    DispatchProperties dispatchProperties(ServerProperties server) {
+        return server.dispatch();
     }
 
     @Bean

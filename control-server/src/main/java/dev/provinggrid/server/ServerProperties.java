@@ -1,6 +1,7 @@
 package dev.provinggrid.server;
 
 import dev.provinggrid.server.api.utilisation.PriceProperties;
+import dev.provinggrid.server.dispatch.DispatchProperties;
 import dev.provinggrid.server.keeping.RetentionProperties;
 import dev.provinggrid.server.keeping.quota.QuotaProperties;
 import dev.provinggrid.server.platform.audit.AuditProperties;
@@ -41,6 +42,7 @@ public record ServerProperties(
         @DefaultValue("false") boolean exitWithStdin,
         @DefaultValue("false") boolean exitWhenReady,
         @DefaultValue SecurityProperties security,
+        @DefaultValue DispatchProperties dispatch,
         @DefaultValue Pools pool,
         @DefaultValue LimitProperties limits,
         @DefaultValue RetentionProperties retention,

@@ -10,7 +10,7 @@ class DispatchConfiguration {
 
     @Bean
     @ConditionalOnMissingBean
-    DispatchSettings dispatchSettings() {
-        return DispatchSettings.DEFAULT;
+    DispatchSettings dispatchSettings(DispatchProperties properties) {
+        return DispatchSettings.DEFAULT.withSilence(properties.silenceLimit());
     }
 }

@@ -1,8 +1,10 @@
 package dev.provinggrid.server.pool;
 
+import dev.provinggrid.server.dispatch.outcome.Silence;
 import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
 import dev.provinggrid.server.platform.process.Loop;
 import dev.provinggrid.server.store.usage.Demand;
+import dev.provinggrid.server.store.worker.Workers;
 import dev.provinggrid.server.sweep.PodTemplateNames;
 import java.time.Clock;
 import java.time.Duration;
@@ -19,9 +21,10 @@ class PoolConfiguration {
 
     @Bean
     @ConditionalOnProperty(name = PoolKind.KEY, havingValue = "local", matchIfMissing = true)
-    SlotReconciler localPoolReconciler(WorkerPool pool, Demand demand, Clock clock, WorkerLosses losses) {
+    SlotReconciler localPoolReconciler(
+            WorkerPool pool, Demand demand, Clock clock, WorkerLosses losses, Silence silence, Workers heard) {
         pool.tell(new WorkerExitReporter(losses));
-        return new SlotReconciler(pool, demand, clock);
+        return new SlotReconciler(pool, demand, clock, new SilentWorkers(silence, heard)::among);
     }
 
     /** Processes have no pod templates. */

@@ -5,6 +5,7 @@ import dev.provinggrid.server.store.usage.SweepDemand;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Keeps as many workers as there is work for: {@code min(slots, cases open)}, whichever sweeps the cases belong to. Surplus
@@ -15,18 +16,22 @@ final class SlotReconciler implements PoolReconciler {
     private final WorkerPool pool;
     private final Demand demand;
     private final Clock clock;
+    private final UnaryOperator<List<PoolWorker>> silent;
     private Instant lastWork;
     private volatile int wanted;
 
-    public SlotReconciler(WorkerPool pool, Demand demand, Clock clock) {
+    /** @param silent which of some workers have not been heard of for too long */
+    public SlotReconciler(WorkerPool pool, Demand demand, Clock clock, UnaryOperator<List<PoolWorker>> silent) {
         this.pool = pool;
         this.demand = demand;
         this.clock = clock;
+        this.silent = silent;
         this.lastWork = clock.instant();
     }
 
     @Override
     public void reconcile() {
+        silent.apply(pool.alive()).forEach(pool::end);
         int open = open();
         if (open > 0) {
             lastWork = clock.instant();

@@ -29,6 +29,12 @@ public interface WorkerPool {
      */
     void reconcile(int wanted);
 
+    /**
+     * Ends a worker that has not been heard of for too long, with all its children: it may not listen. Its slot waits as after a
+     * failure. Does nothing where the worker has ended.
+     */
+    void end(PoolWorker silent);
+
     /** Ends every worker, giving each the time to return its leases, and starts none any more. */
     void drain();
 }

@@ -7,6 +7,7 @@ import dev.provinggrid.server.store.usage.SweepDemand;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,7 +20,8 @@ class SlotReconcilerTest {
     private final MutableClock clock = MutableClock.of(Instant.parse("2026-01-01T00:00:00Z"), ZoneOffset.UTC);
     private final AtomicInteger open = new AtomicInteger();
     private final InstantPool pool = new InstantPool();
-    private final SlotReconciler reconciler = new SlotReconciler(pool, new OneSweep(), clock);
+    private final List<PoolWorker> silent = new ArrayList<>();
+    private final SlotReconciler reconciler = new SlotReconciler(pool, new OneSweep(), clock, _ -> silent);
 
     @Test
     void withoutWorkThereAreNoWorkers() {
@@ -70,6 +72,18 @@ class SlotReconcilerTest {
         assertThat(pool.alive()).hasSize(2);
     }
 
+    @Test
+    void aSilentWorkerIsEndedAndReplaced() {
+        open.set(2);
+        reconciler.reconcile();
+        silent.add(pool.alive().getLast());
+
+        reconciler.reconcile();
+
+        assertThat(pool.ended).isEqualTo(silent);
+        assertThat(pool.alive()).hasSize(2);
+    }
+
     /** One sweep with the open cases of the test. */
     private final class OneSweep implements Demand {
 
@@ -92,6 +106,7 @@ class SlotReconcilerTest {
     /** A pool whose every step succeeds at once. */
     private static final class InstantPool implements WorkerPool {
 
+        private final List<PoolWorker> ended = new ArrayList<>();
         private int count;
 
         @Override
@@ -122,6 +137,12 @@ class SlotReconcilerTest {
         @Override
         public void reconcile(int wanted) {
             count = wanted;
+        }
+
+        @Override
+        public void end(PoolWorker worker) {
+            ended.add(worker);
+            count--;
         }
 
         @Override

@@ -7,6 +7,7 @@ import dev.provinggrid.server.store.worker.Workers;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * Ends the leases of silent workers. After a server start, a gap in its clock or a database outage, silence says
@@ -20,6 +21,7 @@ public final class Expiry {
     private final WorkerLosses losses;
     private final DispatchSettings settings;
     private final Clock clock;
+    private volatile Instant attentiveSince = Instant.MAX;
     private volatile Instant lastTick = Instant.EPOCH;
 
     public Expiry(
@@ -47,8 +49,7 @@ public final class Expiry {
     /** To be called every {@link DispatchSettings#tick}. */
     public synchronized void tick() {
         Instant now = clock.instant();
-        Duration gap = Duration.between(lastTick, now);
-        if (gap.isNegative() || gap.compareTo(settings.clockGap()) > 0) {
+        if (isGap(Duration.between(lastTick, now))) {
             extendAll(now);
         } else {
             expire(now);
@@ -61,12 +62,25 @@ public final class Expiry {
         return Duration.between(lastTick, clock.instant());
     }
 
+    /**
+     * Since when workers have been heard without a gap; empty in a gap that no tick has ended yet. The age is asked first: a gap's
+     * end is noted before the tick that ends it.
+     */
+    Optional<Instant> attentiveSince() {
+        return isGap(age()) ? Optional.empty() : Optional.of(attentiveSince);
+    }
+
+    private boolean isGap(Duration sinceLastTick) {
+        return sinceLastTick.isNegative() || sinceLastTick.compareTo(settings.clockGap()) > 0;
+    }
+
     private void extendAll(Instant now) {
         ledger.write(() -> {
             attempts.extendAll(now.plus(settings.leaseTtl()));
             workers.presentAt(now);
             return null;
         });
+        attentiveSince = now;
     }
 
     private void expire(Instant now) {

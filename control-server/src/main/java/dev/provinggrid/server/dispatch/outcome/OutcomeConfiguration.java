@@ -18,6 +18,7 @@ import org.springframework.context.annotation.Import;
     AttemptTransitions.class,
     Releases.class,
     RunAudit.class,
+    Silence.class,
     Verdicts.class,
     WorkerLosses.class
 })

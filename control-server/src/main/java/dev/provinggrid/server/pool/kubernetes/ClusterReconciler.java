@@ -6,6 +6,7 @@ import dev.provinggrid.server.pool.kubernetes.apply.SweepSteps;
 import dev.provinggrid.server.pool.kubernetes.observe.ClusterState;
 import dev.provinggrid.server.pool.kubernetes.observe.ObservedState;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
+import dev.provinggrid.server.pool.kubernetes.observe.SilentPods;
 import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
 import dev.provinggrid.server.pool.kubernetes.observe.Warnings;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotPlan;
@@ -25,6 +26,7 @@ final class ClusterReconciler implements PoolReconciler {
     private final ClusterLink link;
     private final ObservedState observed;
     private final PodWorkers workers;
+    private final SilentPods silent;
     private final SlotPlan plan;
     private final SweepSteps steps;
     private final PoolNews news;
@@ -38,6 +40,7 @@ final class ClusterReconciler implements PoolReconciler {
             ClusterLink link,
             ObservedState observed,
             PodWorkers workers,
+            SilentPods silent,
             SlotPlan plan,
             SweepSteps steps,
             PoolNews news,
@@ -45,6 +48,7 @@ final class ClusterReconciler implements PoolReconciler {
         this.link = link;
         this.observed = observed;
         this.workers = workers;
+        this.silent = silent;
         this.plan = plan;
         this.steps = steps;
         this.news = news;
@@ -80,8 +84,9 @@ final class ClusterReconciler implements PoolReconciler {
     }
 
     private void reconcile(ClusterState state, Instant now) {
-        List<PodReport> reports = observed.reports(state, now);
-        Map<String, WorkerRow> rows = workers.present(reports);
+        List<PodReport> seen = observed.reports(state, now);
+        Map<String, WorkerRow> rows = workers.present(seen);
+        List<PodReport> reports = silent.marked(seen, rows, now);
         SlotPlan.Round round = plan.of(state, reports);
         slots = round.slots();
         List<SweepSituation> all = observed.of(round.shares(), steps.jobs(state), reports, rows);

@@ -14,6 +14,7 @@ import dev.provinggrid.server.pool.kubernetes.manifest.PodTemplates;
 import dev.provinggrid.server.pool.kubernetes.observe.Cluster;
 import dev.provinggrid.server.pool.kubernetes.observe.ObservedState;
 import dev.provinggrid.server.pool.kubernetes.observe.Pulse;
+import dev.provinggrid.server.pool.kubernetes.observe.SilentPods;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotCount;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotPlan;
 import dev.provinggrid.server.pool.kubernetes.plan.SweepBackoff;
@@ -45,6 +46,7 @@ import org.springframework.context.annotation.Import;
     PoolNews.class,
     PoolStatus.class,
     Pulse.class,
+    SilentPods.class,
     SweepBackoff.class,
     SlotCount.class,
     SlotPlan.class,

@@ -106,6 +106,22 @@ final class LocalPool implements WorkerPool, LiveAddresses {
                 .toList();
     }
 
+    /** Workers that were ended because nothing was heard of them, until their successors have lived well. */
+    synchronized List<LocalSlot.Silenced> silenced() {
+        Instant now = clock.instant();
+        return slots.stream()
+                .flatMap(it -> it.silenced(now, healthyAfter).stream())
+                .toList();
+    }
+
+    @Override
+    public synchronized void end(PoolWorker silent) {
+        LocalSlot slot = slots.get(silent.slot());
+        if (slot.worker().filter(silent::equals).isPresent() && slot.endSilent()) {
+            LOG.warn("Process {}, worker {}, has been silent for too long and is ended", silent.pid(), silent.slot());
+        }
+    }
+
     /** At the port that was set aside for the process now in the worker's slot. */
     @Override
     public synchronized Optional<InetSocketAddress> of(WorkerRow worker) {
@@ -189,8 +205,14 @@ final class LocalPool implements WorkerPool, LiveAddresses {
 
     private void note(LocalSlot slot) {
         slot.vacate().ifPresent(ended -> {
-            WorkerExit ending = ended.dismissed() ? WorkerExit.DRAINED : WorkerExit.ofExitCode(ended.exitCode());
-            if (ending == WorkerExit.DRAINED) {
+            WorkerExit ending =
+                    ended.dismissed() && !ended.silent() ? WorkerExit.DRAINED : WorkerExit.ofExitCode(ended.exitCode());
+            if (ended.silent()) {
+                String how =
+                        "nothing was heard of worker " + slot.number() + " for too long, and it was ended; its log is "
+                                + program.log(slot.number()).file();
+                slot.failedSilently(how, clock.instant(), backOff, healthyAfter);
+            } else if (ending == WorkerExit.DRAINED) {
                 slot.succeeded();
             } else {
                 String how = "worker " + slot.number() + " ended with exit code " + ended.exitCode() + "; its log is "

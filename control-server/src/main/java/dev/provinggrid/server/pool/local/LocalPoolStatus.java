@@ -8,11 +8,13 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The status of local workers as users see it: empty unless sweeps wait for them in vain. */
 final class LocalPoolStatus implements SweepPools {
 
-    private static final String KIND = "start";
+    private static final String START = "start";
+    private static final String SILENT = "silent";
 
     private final LocalPool pool;
     private final Demand demand;
@@ -26,7 +28,7 @@ final class LocalPoolStatus implements SweepPools {
 
     @Override
     public Optional<SweepPool> of(String sweep) {
-        List<String> troubles = pool.troubles();
+        List<SweepPool.Trouble> troubles = troubles();
         return troubles.isEmpty()
                 ? Optional.empty()
                 : demand.open().stream()
@@ -35,14 +37,15 @@ final class LocalPoolStatus implements SweepPools {
                         .map(it -> view(it, troubles));
     }
 
-    private SweepPool view(SweepDemand sweep, List<String> troubles) {
-        return new SweepPool(
-                sweep.workers(),
-                pool.alive().size(),
-                0,
-                0,
-                troubles.stream()
-                        .map(it -> new SweepPool.Trouble(KIND, it, 0, since))
-                        .toList());
+    private List<SweepPool.Trouble> troubles() {
+        Stream<SweepPool.Trouble> failed =
+                pool.troubles().stream().map(it -> new SweepPool.Trouble(START, it, 0, since));
+        Stream<SweepPool.Trouble> silent =
+                pool.silenced().stream().map(it -> new SweepPool.Trouble(SILENT, it.how(), 0, it.when()));
+        return Stream.concat(failed, silent).toList();
+    }
+
+    private SweepPool view(SweepDemand sweep, List<SweepPool.Trouble> troubles) {
+        return new SweepPool(sweep.workers(), pool.alive().size(), 0, 0, troubles);
     }
 }

@@ -5,6 +5,7 @@ import dev.provinggrid.server.pool.PoolWorker;
 import dev.provinggrid.server.pool.SlotStatus;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,8 @@ final class LocalSlot {
     private boolean dismissed;
     private int livePort;
     private String failure = "";
+    private boolean silent;
+    private Optional<Silenced> silenced = Optional.empty();
 
     LocalSlot(int number) {
         this.number = number;
@@ -38,6 +41,22 @@ final class LocalSlot {
         }
     }
 
+    /**
+     * Ends a worker that does not listen, and what it started.
+     *
+     * @return whether that was not done before
+     */
+    boolean endSilent() {
+        if (process == null || silent) {
+            return false;
+        }
+        silent = true;
+        List<ProcessHandle> children = process.descendants().toList();
+        process.destroyForcibly();
+        children.forEach(ProcessHandle::destroyForcibly);
+        return true;
+    }
+
     boolean mayStart(Instant now) {
         return process == null && !now.isBefore(notBefore);
     }
@@ -49,6 +68,7 @@ final class LocalSlot {
         livePort = port;
         since = now;
         dismissed = false;
+        silent = false;
     }
 
     int livePort() {
@@ -68,7 +88,8 @@ final class LocalSlot {
         if (process == null || process.isAlive()) {
             return Optional.empty();
         }
-        Ended ended = new Ended(new PoolWorker(id, number, process.pid(), since), process.exitValue(), dismissed);
+        Ended ended =
+                new Ended(new PoolWorker(id, number, process.pid(), since), process.exitValue(), dismissed, silent);
         process = null;
         return Optional.of(ended);
     }
@@ -76,8 +97,21 @@ final class LocalSlot {
     /** Forgets earlier failures when the worker lived long enough, then counts this one. */
     void failed(String how, Instant now, ExponentialBackOff backOff, Duration healthyAfter) {
         failure = how;
+        silenced = Optional.empty();
         failures = isHealthy(now, healthyAfter) ? 1 : failures + 1;
         notBefore = now.plus(backOff.after(failures));
+    }
+
+    /** The worker was ended because nothing was heard of it. */
+    void failedSilently(String how, Instant now, ExponentialBackOff backOff, Duration healthyAfter) {
+        failed(how, now, backOff, healthyAfter);
+        silenced = Optional.of(new Silenced(how, now));
+    }
+
+    /** The last worker if it was ended for its silence, until the next one has lived well. */
+    Optional<Silenced> silenced(Instant now, Duration healthyAfter) {
+        boolean recovered = process != null && isHealthy(now, healthyAfter);
+        return recovered ? Optional.empty() : silenced;
     }
 
     /** The program could not even be started. */
@@ -123,6 +157,7 @@ final class LocalSlot {
 
     void succeeded() {
         failures = 0;
+        silenced = Optional.empty();
         notBefore = Instant.EPOCH;
     }
 
@@ -134,6 +169,14 @@ final class LocalSlot {
      * A worker that has ended.
      *
      * @param dismissed whether it was asked to
+     * @param silent whether it was ended because nothing was heard of it
      */
-    record Ended(PoolWorker worker, int exitCode, boolean dismissed) {}
+    record Ended(PoolWorker worker, int exitCode, boolean dismissed, boolean silent) {}
+
+    /**
+     * A worker was ended because nothing was heard of it.
+     *
+     * @param how for people
+     */
+    record Silenced(String how, Instant when) {}
 }

@@ -6,6 +6,7 @@ import dev.provinggrid.model.wire.view.SweepPool;
 import dev.provinggrid.model.wire.worker.WorkerPod;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.BenchWorker;
+import dev.provinggrid.server.dispatch.outcome.Silence;
 import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
 import dev.provinggrid.server.dispatch.worker.Drains;
 import dev.provinggrid.server.platform.process.Leadership;
@@ -20,6 +21,7 @@ import dev.provinggrid.server.pool.kubernetes.manifest.PodTemplates;
 import dev.provinggrid.server.pool.kubernetes.observe.Cluster;
 import dev.provinggrid.server.pool.kubernetes.observe.ObservedState;
 import dev.provinggrid.server.pool.kubernetes.observe.Pulse;
+import dev.provinggrid.server.pool.kubernetes.observe.SilentPods;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotCount;
 import dev.provinggrid.server.pool.kubernetes.plan.SlotPlan;
 import dev.provinggrid.server.pool.kubernetes.plan.SweepBackoff;
@@ -148,6 +150,7 @@ abstract class OnAMockedCluster {
                 new ClusterLink(cluster, new Pulse(own), backoff, leadership),
                 new ObservedState(labels, properties.startLimit()),
                 workers,
+                new SilentPods(bench.part(Silence.class)),
                 new SlotPlan(demand, new SlotCount(properties, labels, templates), labels),
                 new SweepSteps(workers, actions, jobs, properties, backoff, demand),
                 new PoolNews(status, announcements),

@@ -242,6 +242,74 @@ class LocalPoolTest {
     }
 
     @Test
+    void aStoppedWorkerIsEndedWithItsChildrenAndItsSlotWaitsAsAfterAFailure() throws IOException {
+        behave("child");
+        pool.reconcile(1);
+        PoolWorker worker = pool.alive().getFirst();
+        ProcessHandle process = ProcessHandle.of(worker.pid()).orElseThrow();
+        await().atMost(PATIENCE).until(() -> process.children().findAny().isPresent());
+        ProcessHandle child = process.children().findAny().orElseThrow();
+        stop(worker);
+
+        pool.end(worker);
+
+        await().atMost(PATIENCE).until(() -> pool.alive().isEmpty() && !child.isAlive());
+        pool.reconcile(1);
+        assertThat(endings).containsExactly(WorkerExit.KILLED);
+        assertThat(pool.alive()).isEmpty();
+        assertThat(pool.stands().getFirst().reason())
+                .startsWith("nothing was heard of worker 0 for too long, and it was ended");
+        assertThat(pool.silenced()).hasSize(1);
+
+        clock.add(Duration.ofSeconds(1));
+        pool.reconcile(1);
+        assertThat(pool.alive()).hasSize(1).doesNotContain(worker);
+        assertThat(pool.silenced()).as("until the next one lives well").hasSize(1);
+        clock.add(Duration.ofSeconds(20));
+        assertThat(pool.silenced()).isEmpty();
+    }
+
+    @Test
+    void aStoppedWorkerThatWasToldToEndIsEndedToo() {
+        pool.reconcile(1);
+        PoolWorker worker = pool.alive().getFirst();
+        stop(worker);
+        pool.reconcile(0);
+        assertThat(pool.alive()).as("it does not hear that it should end").containsExactly(worker);
+
+        pool.end(worker);
+
+        await().atMost(PATIENCE).until(() -> pool.alive().isEmpty());
+    }
+
+    @Test
+    void aWorkerThatHasBeenReplacedIsNotEndedInThePlaceOfItsSuccessor() {
+        pool.reconcile(1);
+        PoolWorker before = pool.alive().getFirst();
+        kill(before);
+        pool.reconcile(1);
+        clock.add(Duration.ofSeconds(1));
+        pool.reconcile(1);
+        List<PoolWorker> now = pool.alive();
+
+        pool.end(before);
+        pool.reconcile(1);
+
+        assertThat(pool.alive()).isEqualTo(now);
+        assertThat(pool.silenced()).isEmpty();
+    }
+
+    private static void stop(PoolWorker worker) {
+        try {
+            new ProcessBuilder("kill", "-STOP", Long.toString(worker.pid()))
+                    .start()
+                    .waitFor();
+        } catch (IOException | InterruptedException failed) {
+            throw new IllegalStateException(failed);
+        }
+    }
+
+    @Test
     void theNextServerOnTheFolderTellsOnceOfTheWorkersOfOneThatWasKilled() throws IOException {
         pool.reconcile(2);
         List<UUID> started = pool.alive().stream().map(PoolWorker::id).toList();

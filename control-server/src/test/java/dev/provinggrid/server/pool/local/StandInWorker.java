@@ -11,7 +11,8 @@ import java.util.List;
 
 /**
  * A program with the manners of a worker and none of its work: it ends when its standard input closes. A file {@code
- * behave} in its workspace makes it misbehave: {@code exit N} ends it at once.
+ * behave} in its workspace makes it misbehave: {@code exit N} ends it at once, {@code child}
+ * has it start a program.
  */
 final class StandInWorker {
 
@@ -23,8 +24,12 @@ final class StandInWorker {
         System.out.println("worker with " + given);
         Path behave = workspace.resolve("behave");
         if (Files.exists(behave)) {
-            System.exit(Integer.parseInt(
-                    Files.readString(behave).replace("exit", "").strip()));
+            String how = Files.readString(behave);
+            if (how.equals("child")) {
+                new ProcessBuilder("sleep", "600").start();
+            } else {
+                System.exit(Integer.parseInt(how.replace("exit", "").strip()));
+            }
         }
         System.out.println("token of "
                 + new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII))

@@ -40,6 +40,9 @@ public final class JobActions {
     /** As the client is configured: 10 s to connect, 10 s to answer. */
     private static final Duration LONGEST_REQUEST = Duration.ofSeconds(20);
 
+    /** None would only forget the pod, and not wait until its containers have ended. */
+    private static final long SHORTEST_GRACE_S = 1;
+
     private final KubernetesClient client;
     private final BlindPatch patches;
     private final String namespace;
@@ -164,6 +167,20 @@ public final class JobActions {
                 pod.trouble().map(PoolCondition::message).orElse("no reason given"));
         unlessGone(
                 () -> client.pods().inNamespace(namespace).withName(pod.name()).delete());
+    }
+
+    /** Deletes a pod whose worker is not heard of, for the Job to make another. A worker that hangs makes no use of its grace. */
+    void endSilent(PodReport pod) {
+        LOG.warn(
+                "Pod {} of sweep {}: {}",
+                pod.name(),
+                pod.sweep(),
+                pod.trouble().map(PoolCondition::message).orElse("silent"));
+        unlessGone(() -> client.pods()
+                .inNamespace(namespace)
+                .withName(pod.name())
+                .withGracePeriod(SHORTEST_GRACE_S)
+                .delete());
     }
 
     /** @throws IllegalStateException if another server could begin before a request that is sent now has ended */

@@ -94,7 +94,7 @@ public final class SweepSteps {
             jobs.confirm(situation.sweep(), now);
             jobs.adopt(situation);
             if (asked.isPresent()) {
-                replaceThoseThatDoNotStart(situation);
+                replaceThoseThatDoNotWork(situation);
             }
             DesiredState desired = desired(situation, asked.isPresent(), neededElsewhere, now);
             for (PoolStep step : plan.steps(desired, situation.views(), jobs.lastGeneration(situation.sweep()), now)) {
@@ -127,10 +127,17 @@ public final class SweepSteps {
         }
     }
 
-    private void replaceThoseThatDoNotStart(SweepSituation situation) {
+    /** A deletion that is refused is tried again. */
+    private void replaceThoseThatDoNotWork(SweepSituation situation) {
         for (PodReport pod : situation.pods()) {
-            if (pod.overdue() && givenUp.add(pod.uid())) {
-                actions.giveUp(pod);
+            boolean silent = pod.alive() && pod.silent();
+            if ((pod.overdue() || silent) && !givenUp.contains(pod.uid())) {
+                if (silent) {
+                    actions.endSilent(pod);
+                } else {
+                    actions.giveUp(pod);
+                }
+                givenUp.add(pod.uid());
             }
         }
     }

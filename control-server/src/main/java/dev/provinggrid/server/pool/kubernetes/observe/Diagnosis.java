@@ -11,12 +11,16 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Determines the state of a pod and its problem, if any. The pod's phase decides whether it has ended. Container status
  * shows it a second earlier, but a pod that is to be evicted may still end well.
  */
 final class Diagnosis {
+
+    /** A node ends a pod by its time of deletion; one that is late by this will not. */
+    private static final Duration LATE_END = Duration.ofMinutes(1);
 
     private final Warnings warnings;
     private final Predicate<String> lostNode;
@@ -40,7 +44,8 @@ final class Diagnosis {
         PodStatus status = Pods.status(pod);
         Optional<String> node = Optional.ofNullable(pod.getSpec().getNodeName());
         Stage stage = stage(status, node);
-        boolean unreachable = stage != Stage.ENDED && node.filter(lostNode).isPresent();
+        boolean nodeLost = stage != Stage.ENDED && node.filter(lostNode).isPresent();
+        boolean unreachable = nodeLost || (stage != Stage.ENDED && endsLate(pod));
         Optional<Ending> ending = stage == Stage.ENDED ? Optional.of(PodExitClassifier.of(pod)) : Optional.empty();
         return new PodReport(
                 pod.getMetadata().getUid(),
@@ -51,11 +56,10 @@ final class Diagnosis {
                 Labels.index(pod),
                 node,
                 stage,
+                stage == Stage.RUNNING && !nodeLost ? runningSince(pod) : Optional.empty(),
                 unreachable,
-                stage == Stage.STARTING
-                        && !unreachable
-                        && now.isAfter(bound(pod).plus(startLimit)),
-                trouble(pod, stage, unreachable),
+                stage == Stage.STARTING && !nodeLost && now.isAfter(bound(pod).plus(startLimit)),
+                trouble(pod, stage, nodeLost),
                 ending);
     }
 
@@ -70,10 +74,39 @@ final class Diagnosis {
                 Labels.index(pod),
                 Optional.ofNullable(pod.getSpec().getNodeName()),
                 Stage.ENDED,
+                Optional.empty(),
                 false,
                 false,
                 PodExitClassifier.trouble(pod),
                 Optional.of(PodExitClassifier.of(pod)));
+    }
+
+    private boolean endsLate(Pod pod) {
+        return Optional.ofNullable(pod.getMetadata().getDeletionTimestamp())
+                .map(Times::of)
+                .filter(it -> now.isAfter(it.plus(LATE_END)))
+                .isPresent();
+    }
+
+    /**
+     * When the last of its containers started. Of a node that it does not hear of the cluster says that its pods are not ready,
+     * and goes on to say that their containers are; so it can be told where nodes may not be read.
+     */
+    private static Optional<Instant> runningSince(Pod pod) {
+        boolean nodeUnheard = isFalse(pod, "Ready") && !isFalse(pod, "ContainersReady");
+        return nodeUnheard
+                ? Optional.empty()
+                : Pods.containers(pod)
+                        .flatMap(it -> Stream.ofNullable(it.getState()))
+                        .flatMap(it -> Stream.ofNullable(it.getRunning()))
+                        .map(it -> Times.of(it.getStartedAt()))
+                        .max(Instant::compareTo);
+    }
+
+    private static boolean isFalse(Pod pod, String condition) {
+        return Pods.condition(pod, condition)
+                .filter(it -> "False".equals(it.getStatus()))
+                .isPresent();
     }
 
     private static Stage stage(PodStatus status, Optional<String> node) {
@@ -84,7 +117,7 @@ final class Diagnosis {
         };
     }
 
-    private Optional<PoolCondition> trouble(Pod pod, Stage stage, boolean unreachable) {
+    private Optional<PoolCondition> trouble(Pod pod, Stage stage, boolean nodeLost) {
         if (stage == Stage.ENDED) {
             return PodExitClassifier.trouble(pod);
         }
@@ -92,7 +125,7 @@ final class Diagnosis {
         if (disruption.isPresent()) {
             return disruption;
         }
-        if (unreachable) {
+        if (nodeLost) {
             return Optional.of(new PoolCondition(
                     PoolCondition.Kind.NODE_LOST,
                     "node " + pod.getSpec().getNodeName() + " is not ready",

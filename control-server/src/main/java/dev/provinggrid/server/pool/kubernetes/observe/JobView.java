@@ -11,7 +11,8 @@ import java.time.Instant;
  * @param present indexes whose worker has come and stays
  * @param done indexes whose worker ended well, or that were given up
  * @param leaving indexes whose worker drains
- * @param unreachable indexes whose pod is on a node that is lost: nothing ends there and nothing replaces it
+ * @param unreachable indexes whose pod is on a node that is lost, or that does not end it: nothing ends there and nothing
+ *     replaces it
  * @param failedBefore generations in a row that failed before this one
  * @param ended when it ended; {@link Instant#MAX} while it lives
  */

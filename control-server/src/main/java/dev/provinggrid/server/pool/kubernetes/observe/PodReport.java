@@ -12,7 +12,8 @@ import java.util.OptionalInt;
  * @param created when the pod was made
  * @param index of the Job
  * @param node it was given
- * @param unreachable whether it is on a node that is lost: nothing that it says is news
+ * @param runningSince when its containers had started; empty unless they run on a node that is heard of
+ * @param unreachable whether nothing ends there and nothing replaces it: its node is lost, or does not end it though it should
  * @param overdue whether it has had its time to start, and has not
  * @param ending when it has ended
  */
@@ -25,6 +26,7 @@ public record PodReport(
         OptionalInt index,
         Optional<String> node,
         Stage stage,
+        Optional<Instant> runningSince,
         boolean unreachable,
         boolean overdue,
         Optional<PoolCondition> trouble,
@@ -55,5 +57,29 @@ public record PodReport(
 
     public boolean alive() {
         return stage != Stage.ENDED;
+    }
+
+    /** Whether nothing has been heard of its worker for too long. */
+    public boolean silent() {
+        return trouble.filter(it -> it.kind() == PoolCondition.Kind.SILENT).isPresent();
+    }
+
+    /** This pod with a silent worker: that is its trouble, and why it ends. */
+    PodReport silent(PoolCondition condition) {
+        Loss loss = new Loss(LossCause.UNKNOWN, condition.kind().word(), condition.message());
+        return new PodReport(
+                uid,
+                name,
+                sweep,
+                job,
+                created,
+                index,
+                node,
+                stage,
+                runningSince,
+                unreachable,
+                overdue,
+                Optional.of(condition),
+                ending.map(it -> it.well() ? it : new Ending(loss, false)));
     }
 }

@@ -41,6 +41,8 @@ public record PoolCondition(Kind kind, String message, Instant since) {
         PREEMPTED,
         /** Its node is not heard of. */
         NODE_LOST,
+        /** Nothing was heard of its worker for too long. */
+        SILENT,
         /** Ran into a time limit. */
         DEADLINE,
         /** The cluster's API refuses or does not answer. */

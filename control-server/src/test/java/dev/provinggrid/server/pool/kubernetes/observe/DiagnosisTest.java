@@ -10,6 +10,7 @@ import io.fabric8.kubernetes.api.model.Pod;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -131,6 +132,19 @@ class DiagnosisTest {
         assertThat(report.unreachable()).isTrue();
         assertThat(report.trouble()).map(PoolCondition::kind).contains(Kind.NODE_LOST);
         assertThat(report.ending()).as("left to the leases").isEmpty();
+    }
+
+    /** Its Job makes no other before it has ended: its index is made up for, as that of a lost node is. */
+    @Test
+    void aPodThatItsNodeDoesNotEndThoughItShouldIsStranded() {
+        Pod pod = Recorded.pod("on-lost-node");
+        Instant due = Instant.parse("2026-11-21T02:00:00Z");
+        pod.getMetadata().setDeletionTimestamp(due.toString());
+
+        assertThat(at(due.plusSeconds(60)).of(pod).unreachable()).isFalse();
+        PodReport late = at(due.plusSeconds(61)).of(pod);
+        assertThat(late.unreachable()).isTrue();
+        assertThat(late.trouble()).map(PoolCondition::kind).isNotEqualTo(Optional.of(Kind.NODE_LOST));
     }
 
     @Test
