@@ -18,7 +18,7 @@ public record SweepPool(int wanted, int running, int starting, int waiting, List
      * A problem of the pool.
      *
      * @param kind
-     *     {@code unschedulable, image, configuration, volume, start, quota, queued, out-of-memory, crashed, evicted, preempted, node-lost, deadline}
+     *     {@code unschedulable, image, configuration, volume, start, quota, queued, out-of-memory, crashed, evicted, preempted, node-lost, silent, deadline}
      *     or {@code cluster}
      * @param message in the cluster's own words
      * @param pods number of pods concerned; 0 if none in particular
