@@ -41,6 +41,11 @@ public final class SweepProcess implements AutoCloseable {
         return start(List.of(), Map.of(), folder, arguments);
     }
 
+    /** Starts it with these variables in its environment. */
+    public static SweepProcess startWithEnvironment(Map<String, String> environment, Path folder, String... arguments) {
+        return start(List.of(), environment, folder, arguments);
+    }
+
     private static SweepProcess start(
             List<String> prefix, Map<String, String> environment, Path folder, String... arguments) {
         Path home = Path.of(System.getProperty("provinggrid.home"));
@@ -162,6 +167,16 @@ public final class SweepProcess implements AutoCloseable {
 
     public static void kill(long pid) {
         signal("KILL", pid);
+    }
+
+    /** Stops it where it stands: it does nothing more, and does not end. */
+    public static void stop(long pid) {
+        signal("STOP", pid);
+    }
+
+    /** Has one that was stopped go on. */
+    public static void goOn(long pid) {
+        signal("CONT", pid);
     }
 
     private static void signal(String name, long pid) {
