@@ -7,10 +7,10 @@ import { bar } from './bar.js';
 const RESULTS = 'results.csv';
 const FILES = ['results.schema.json', 'dictionary.csv', 'cases.json', 'evidence.json', 'traces.csv', 'sweep.json'];
 
-function remaining({ created, planned, counts, round }, open) {
+function remaining({ created, planned, round, longRuns }, open) {
   const done = planned - open;
   const seconds = (Date.now() - Date.parse(created)) / 1000;
-  return round === 1 && done > 4 && open ? ` · about ${duration((seconds / done) * open)} left` : '';
+  return round === 1 && !longRuns && done > 4 && open ? ` · about ${duration((seconds / done) * open)} left` : '';
 }
 
 /** The head of a sweep: where it stands, what can be done with it. */

@@ -4,6 +4,7 @@ import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.scenario.manifest.ScenarioFolder;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.server.platform.process.OperatorFolders;
+import dev.provinggrid.server.store.result.LongRunningCases;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
 import java.util.Optional;
@@ -34,7 +35,11 @@ class SweepConfiguration {
     }
 
     @Bean
-    SweepViews sweepViews(Progresses progresses, LostWorkersOfSweeps lost, ObjectProvider<SweepPools> pools) {
-        return new SweepViews(progresses, lost, pools.getIfAvailable(() -> _ -> Optional.empty()));
+    SweepViews sweepViews(
+            Progresses progresses,
+            LostWorkersOfSweeps lost,
+            LongRunningCases longRunning,
+            ObjectProvider<SweepPools> pools) {
+        return new SweepViews(progresses, lost, longRunning, pools.getIfAvailable(() -> _ -> Optional.empty()));
     }
 }

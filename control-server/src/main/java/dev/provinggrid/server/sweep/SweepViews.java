@@ -1,6 +1,7 @@
 package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.wire.view.SweepView;
+import dev.provinggrid.server.store.result.LongRunningCases;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
 import java.util.List;
@@ -11,11 +12,13 @@ public final class SweepViews {
 
     private final Progresses progresses;
     private final LostWorkersOfSweeps lost;
+    private final LongRunningCases longRunning;
     private final SweepPools pools;
 
-    public SweepViews(Progresses progresses, LostWorkersOfSweeps lost, SweepPools pools) {
+    public SweepViews(Progresses progresses, LostWorkersOfSweeps lost, LongRunningCases longRunning, SweepPools pools) {
         this.progresses = progresses;
         this.lost = lost;
+        this.longRunning = longRunning;
         this.pools = pools;
     }
 
@@ -38,6 +41,7 @@ public final class SweepViews {
         return progresses
                 .view(id)
                 .map(view -> view.with(lost.of(id)))
+                .map(view -> longRunning.of(id).map(view::with).orElse(view))
                 .map(view -> pools.of(id).map(view::with).orElse(view));
     }
 }

@@ -84,11 +84,13 @@ public final class FollowedSweep {
         id = Optional.of(sweep);
         NewTroubles troubles = new NewTroubles();
         NewAlarms alarms = new NewAlarms();
+        NewLongRuns longRuns = new NewLongRuns();
         RunningRate rate = new RunningRate(client);
         watch.untilFinished(sweep, event -> {
             slots = Objects.requireNonNullElse(event.slots(), 0);
             troubles.of(event.sweep()).forEach(display::say);
             alarms.of(event.sweep()).forEach(display::say);
+            longRuns.of(event.sweep()).ifPresent(display::say);
             rate.atNextTenth(event.sweep()).ifPresent(display::say);
             display.show(event);
         });

@@ -12,14 +12,15 @@ public final class PoolLines {
 
     private PoolLines() {}
 
-    /** How many workers there are, every trouble, and the workers lost that are no trouble any more. */
+    /** Cases that run far longer than the others, how many workers there are, every trouble, and the workers lost that are no trouble any more. */
     public static List<String> of(SweepView sweep) {
         Stream<String> now = Stream.ofNullable(sweep.pool())
                 .flatMap(pool -> Stream.concat(
                         Stream.of(counts(pool)), pool.troubles().stream().map(PoolLines::trouble)));
         Stream<String> before =
                 sweep.lost().stream().filter(it -> !isTroubleNow(it, sweep)).map(PoolLines::lost);
-        return Stream.concat(now, before).toList();
+        Stream<String> hanging = Stream.ofNullable(sweep.longRuns()).map(it -> "  " + it.message());
+        return Stream.of(hanging, now, before).flatMap(it -> it).toList();
     }
 
     private static boolean isTroubleNow(LostWorkers lost, SweepView sweep) {

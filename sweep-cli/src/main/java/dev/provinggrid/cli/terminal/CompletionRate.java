@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.terminal;
 
+import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,6 +21,12 @@ final class CompletionRate {
 
     Duration elapsed() {
         return Duration.between(start, clock.instant());
+    }
+
+    /** The time left at the pace so far; empty while cases run far longer than the others, which says nothing of their end. */
+    Optional<Duration> left(SweepView sweep, OutcomeCounts counts) {
+        Optional<Duration> left = left(counts.done(), counts.running(), counts.planned());
+        return sweep.longRuns() == null ? left : Optional.empty();
     }
 
     /**

@@ -26,7 +26,7 @@ final class ProgressBar implements ProgressDisplay {
     @Override
     public synchronized void show(ProgressEvent event) {
         OutcomeCounts counts = OutcomeCounts.of(event.sweep());
-        line = line(counts, pace.left(counts.done(), counts.running(), counts.planned()));
+        line = line(counts, pace.left(event.sweep(), counts));
         out.print(REDRAW + line);
         out.flush();
     }

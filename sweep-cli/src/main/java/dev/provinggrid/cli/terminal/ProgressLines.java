@@ -29,7 +29,7 @@ final class ProgressLines implements ProgressDisplay {
         OutcomeCounts counts = OutcomeCounts.of(event.sweep());
         int tenthNow = counts.planned() == 0 ? 0 : 10 * counts.done() / counts.planned();
         boolean silent = clock.instant().isAfter(spoken.plus(SILENCE));
-        String left = pace.left(counts.done(), counts.running(), counts.planned())
+        String left = pace.left(event.sweep(), counts)
                 .map(it -> ", about " + Durations.clock(it) + " left")
                 .orElse("");
         if (tenthNow > tenth || (silent && counts.done() > done)) {

@@ -12,6 +12,7 @@ import org.springframework.context.annotation.Import;
     CaseRepeats.class,
     CaseRows.class,
     CaseScan.class,
+    LongRunningCases.class,
     ReusedRuns.class,
     RunningCases.class,
     TraceRecords.class

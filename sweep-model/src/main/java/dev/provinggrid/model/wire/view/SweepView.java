@@ -23,6 +23,7 @@ import java.util.Map;
  * @param scenarioVersion version of its scenario; null in older results
  * @param softwareVersion version of the server that accepted it; null in older results
  * @param repeatsElsewhere true if the sweep that it repeats is not on this server; otherwise null
+ * @param longRuns cases that run far longer than the others; null if there are none, and in lists of sweeps
  */
 public record SweepView(
         String id,
@@ -43,7 +44,8 @@ public record SweepView(
         List<String> labels,
         String scenarioVersion,
         String softwareVersion,
-        Boolean repeatsElsewhere) {
+        Boolean repeatsElsewhere,
+        LongRuns longRuns) {
 
     public SweepView {
         labels = labels == null ? List.of() : List.copyOf(labels);
@@ -64,25 +66,74 @@ public record SweepView(
             Instant finished) {
         this(
                 id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null,
-                null, null, List.of(), null, null, null);
+                null, null, List.of(), null, null, null, null);
+    }
+
+    /** A sweep in which no case runs far longer than the others. */
+    public SweepView(
+            String id,
+            String name,
+            String scenario,
+            String preset,
+            String state,
+            int round,
+            int planned,
+            Map<String, Integer> counts,
+            Instant created,
+            Instant finished,
+            String submitter,
+            List<LostWorkers> lost,
+            SweepPool pool,
+            String repeatOf,
+            TraceAudit audit,
+            List<String> labels,
+            String scenarioVersion,
+            String softwareVersion,
+            Boolean repeatsElsewhere) {
+        this(
+                id,
+                name,
+                scenario,
+                preset,
+                state,
+                round,
+                planned,
+                counts,
+                created,
+                finished,
+                submitter,
+                lost,
+                pool,
+                repeatOf,
+                audit,
+                labels,
+                scenarioVersion,
+                softwareVersion,
+                repeatsElsewhere,
+                null);
     }
 
     /** The same sweep with the state of its pool. */
     public SweepView with(SweepPool pool) {
-        return with(lost, pool, audit);
+        return with(lost, pool, audit, longRuns);
     }
 
     /** The same sweep with its lost workers. */
     public SweepView with(List<LostWorkers> lost) {
-        return with(lost, pool, audit);
+        return with(lost, pool, audit, longRuns);
     }
 
     /** The same sweep with the findings from its traces. */
     public SweepView with(TraceAudit audit) {
-        return with(lost, pool, audit);
+        return with(lost, pool, audit, longRuns);
     }
 
-    private SweepView with(List<LostWorkers> lost, SweepPool pool, TraceAudit audit) {
+    /** The same sweep with the cases that run far longer than the others. */
+    public SweepView with(LongRuns longRuns) {
+        return with(lost, pool, audit, longRuns);
+    }
+
+    private SweepView with(List<LostWorkers> lost, SweepPool pool, TraceAudit audit, LongRuns longRuns) {
         return new SweepView(
                 id,
                 name,
@@ -102,6 +153,7 @@ public record SweepView(
                 labels,
                 scenarioVersion,
                 softwareVersion,
-                repeatsElsewhere);
+                repeatsElsewhere,
+                longRuns);
     }
 }
