@@ -6,7 +6,10 @@ import dev.provinggrid.model.wire.view.LongRuns;
 import dev.provinggrid.server.store.result.LongRunningCases.Ended;
 import dev.provinggrid.server.store.result.LongRunningCases.Running;
 import java.util.List;
+import org.flywaydb.core.Flyway;
+import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 class LongRunningCasesTest {
 
@@ -49,6 +52,46 @@ class LongRunningCasesTest {
                 .isEmpty();
         assertThat(LongRunningCases.among(List.of(running(1, 600)), new Ended(0, 0)))
                 .isEmpty();
+    }
+
+    @Test
+    void readsRunsOfItsSweepFromTheDatabase() {
+        JdbcClient jdbc = database();
+        for (int i = 0; i < 8; i++) {
+            add(jdbc, "s", i, "COMMITTED", 6);
+            add(jdbc, "other", i, "COMMITTED", 600);
+        }
+        add(jdbc, "s", 8, "RUNNING", 240);
+        add(jdbc, "s", 9, "RUNNING", 5);
+        add(jdbc, "other", 8, "RUNNING", 700);
+        LongRunningCases cases = new LongRunningCases(jdbc);
+
+        assertThat(cases.of("s").orElseThrow())
+                .isEqualTo(new LongRuns(
+                        List.of(8),
+                        240,
+                        6,
+                        TIMEOUT_S,
+                        "case 8 has run 4 min, the others took 6 s; wallTimeout ends it in 16 min"));
+        assertThat(cases.of("other")).isEmpty();
+        assertThat(cases.of("unknown")).isEmpty();
+    }
+
+    private static JdbcClient database() {
+        JdbcDataSource source = new JdbcDataSource();
+        source.setURL("jdbc:h2:mem:long-runs;DB_CLOSE_DELAY=-1");
+        Flyway.configure().dataSource(source).load().migrate();
+        JdbcClient jdbc = JdbcClient.create(source);
+        jdbc.sql("set referential_integrity false").update();
+        return jdbc;
+    }
+
+    private static void add(JdbcClient jdbc, String sweep, int index, String state, double wallS) {
+        jdbc.sql("""
+                        insert into attempt (sweep_id, round, case_index, token, worker_id, request_id, state,
+                            cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, wall_timeout_s)
+                        values (?, 1, ?, 't', 'w', 'r', ?, false, current_timestamp, current_timestamp, 0, 0, ?, ?)
+                        """).params(sweep, index, state, wallS, TIMEOUT_S).update();
     }
 
     private static Running running(int index, double wallS) {
