@@ -118,10 +118,17 @@ public final class AttemptTransitions {
 
     private void requeue(CaseEntry entry, Attempt attempt, int charged, int losses) {
         if (attempt.cancelRequested()) {
-            finish(entry, CaseResult.missing("cancelled"), attempt, losses);
+            finish(entry, CaseResult.missing(cancelled(attempt)), attempt, losses);
         } else {
             cases.requeue(entry, charged, losses, clock.instant());
         }
+    }
+
+    /** A run that was ended is told apart from a case that never began. */
+    private static String cancelled(Attempt attempt) {
+        return attempt.state() == AttemptState.RUNNING
+                ? "cancelled while it ran, after " + Math.round(attempt.wallS()) + " s"
+                : "cancelled";
     }
 
     private void finish(CaseEntry entry, CaseResult result, Attempt attempt, int losses) {
