@@ -130,6 +130,11 @@ public final class TestProvider implements AutoCloseable {
         return signed(new RSAKeyGenerator(2048).keyID(key.getKeyID()).generate(), change);
     }
 
+    /** Signed by a key of which the provider knows nothing. */
+    public String signedByAStranger() throws JOSEException {
+        return signed(new RSAKeyGenerator(2048).keyID("unheard-of").generate(), _ -> {});
+    }
+
     public String unsigned(Consumer<JWTClaimsSet.Builder> change) {
         return new PlainJWT(claims(change)).serialize();
     }

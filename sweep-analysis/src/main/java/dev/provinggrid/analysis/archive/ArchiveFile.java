@@ -88,8 +88,8 @@ public final class ArchiveFile implements AutoCloseable {
                     .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                     .build()
                     .readValue(json, ArchiveIndex.class);
-        } catch (JacksonException unreadable) {
-            throw refused(ArchiveIndex.NAME + " cannot be read: " + unreadable.getOriginalMessage());
+        } catch (JacksonException _) { // its message names classes
+            throw refused(ArchiveIndex.NAME + " is no index of an archive");
         } catch (ZipException | EOFException damaged) {
             throw refused(ArchiveIndex.NAME + " is damaged: " + damaged.getMessage());
         }

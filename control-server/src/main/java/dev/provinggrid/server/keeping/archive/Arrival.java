@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
@@ -91,10 +92,16 @@ record Arrival(ArchivedSweep archived, Sweep sweep, Map<String, byte[]> inputs) 
             problems.throwIfAny();
             return archived;
         } catch (JacksonException unreadable) {
-            problems.add(
-                    Problem.at(Place.pointer("/sweep.json"), "cannot be read: " + unreadable.getOriginalMessage()));
+            problems.add(Problem.at(Place.pointer("/sweep.json" + pointer(unreadable)), "not what an export has here"));
             throw new InvalidInput(problems.list());
         }
+    }
+
+    /** Where it is wrong, as far as that is known; the message of the exception names classes. */
+    private static String pointer(JacksonException unreadable) {
+        return unreadable.getPath().stream()
+                .map(it -> "/" + (it.getPropertyName() == null ? it.getIndex() : it.getPropertyName()))
+                .collect(Collectors.joining());
     }
 
     private static void requireInputs(ArchivedSweep archived, Map<String, byte[]> inputs, Problems problems) {

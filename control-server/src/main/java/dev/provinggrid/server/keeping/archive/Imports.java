@@ -92,6 +92,7 @@ final class Imports {
         Problems problems = new Problems();
         RowChecks checks = new RowChecks(arrival.sweep(), plan, archive, problems);
         checks.check(arrived);
+        problems.throwIfAny(); // before a file is inflated that belongs to nothing
         for (String name : archive.names(ArchiveIndex.ARTIFACTS)) {
             String[] path = name.split("/", -1);
             try (CheckedMember member = archive.open(name, problems)) {

@@ -18,9 +18,12 @@ record RowProblems(Problems problems) {
     <T> @Nullable T json(Map<String, Object> row, String column, TypeReference<T> type, String place) {
         try {
             return row.get(column) instanceof String json ? JsonMapper.shared().readValue(json, type) : null;
-        } catch (JacksonException wrong) {
-            String message = "not what this column holds: " + wrong.getOriginalMessage();
-            add(place + "/" + column, message, row.get(column), type.getType());
+        } catch (JacksonException _) { // its message names classes
+            add(
+                    place + "/" + column,
+                    "not what this column holds",
+                    row.get(column),
+                    "the JSON that an export has here");
             return null;
         }
     }

@@ -2,8 +2,10 @@ package dev.provinggrid.server.security.oidc;
 
 import com.nimbusds.jose.jwk.source.JWKSource;
 import com.nimbusds.jose.jwk.source.JWKSourceBuilder;
+import com.nimbusds.jose.jwk.source.RateLimitReachedException;
 import com.nimbusds.jose.proc.SecurityContext;
 import com.nimbusds.jose.util.DefaultResourceRetriever;
+import com.nimbusds.jose.util.Resource;
 import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.web.ProblemWriter;
 import dev.provinggrid.server.platform.web.limit.Strangers;
@@ -15,6 +17,7 @@ import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
@@ -92,11 +95,31 @@ final class BearerJwts {
 
     /** The provider's keys, cached; a stranger who makes up key ids has them fetched again once in 30 s at most. */
     private JWKSource<SecurityContext> keys() {
+        AtomicBoolean answers = new AtomicBoolean();
+        JWKSource<SecurityContext> fetched = fetched(answers);
+        return (selector, context) -> {
+            try {
+                return fetched.get(selector, context);
+            } catch (RateLimitReachedException fetchedJustNow) {
+                if (answers.get()) {
+                    return List.of(); // the keys are fresh, and this one is none of them
+                }
+                throw fetchedJustNow;
+            }
+        };
+    }
+
+    /** @param answers whether the last question for the keys was answered */
+    private JWKSource<SecurityContext> fetched(AtomicBoolean answers) {
+        var retriever = new DefaultResourceRetriever(ANSWER_WITHIN_MS, ANSWER_WITHIN_MS);
         String address = provider.registration().getProviderDetails().getJwkSetUri();
         try {
-            return JWKSourceBuilder.create(
-                            URI.create(address).toURL(),
-                            new DefaultResourceRetriever(ANSWER_WITHIN_MS, ANSWER_WITHIN_MS))
+            return JWKSourceBuilder.create(URI.create(address).toURL(), url -> {
+                        answers.set(false);
+                        Resource keys = retriever.retrieveResource(url);
+                        answers.set(true);
+                        return keys;
+                    })
                     .retrying(true)
                     .build();
         } catch (MalformedURLException impossible) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.springframework.security.oauth2.jwt.JwtClaimNames;
@@ -18,6 +19,11 @@ import org.springframework.security.oauth2.jwt.JwtClaimNames;
 final class Claims {
 
     private static final int LONGEST_NAME = 200;
+
+    /** What would break a line of a log or a table, turn the text around it, or be markup where somebody forgets to escape. */
+    private static final Pattern UNFIT =
+            Pattern.compile("[\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069<>]");
+
     private static final List<Role> GREATEST_FIRST = List.of(Role.OPERATOR, Role.SUBMITTER, Role.VIEWER);
 
     private final OidcProperties properties;
@@ -40,11 +46,12 @@ final class Claims {
     private String name(Map<String, Object> claims) {
         if (!(claims.get(properties.nameClaim()) instanceof String name)
                 || name.isBlank()
-                || name.length() > LONGEST_NAME) {
+                || name.length() > LONGEST_NAME
+                || UNFIT.matcher(name).find()) {
             throw new NotWelcome(
                     "name",
                     "The claim \"" + properties.nameClaim() + "\" is no name of at most " + LONGEST_NAME
-                            + " characters.");
+                            + " characters without line breaks and markup.");
         }
         if (tokens.isHolder(name)) {
             throw new NotWelcome("name", "The name \"" + name + "\" belongs to a token of this server.");

@@ -2,11 +2,13 @@ package dev.provinggrid.server.keeping.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.provinggrid.analysis.comparison.known.KnownIssue;
 import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.sweep.document.SweepReader;
 import dev.provinggrid.model.wire.RunOrigin;
@@ -30,6 +32,8 @@ import dev.provinggrid.server.sweep.ReuseWish;
 import dev.provinggrid.server.sweep.Submissions;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -306,15 +310,62 @@ abstract class ArchiveContract extends OnArchives {
         assertThat(problems(changed(archive, Map.of("sweep.json", _ -> "null"))))
                 .contains("\"id\" is missing", "\"inputs\" is missing");
         assertThat(problems(changed(archive, Map.of("sweep.json", _ -> "{"))))
-                .singleElement()
-                .asString()
-                .startsWith("cannot be read: ");
+                .containsExactly("not what an export has here");
         assertThat(problems(
                         changed(archive, Map.of("document.json", it -> it.replace("approachSpeed", "approachSped")))))
                 .isNotEmpty();
 
         assertThat(bench.part(SweepViews.class).all()).isEmpty();
         assertThat(staged()).isEmpty();
+    }
+
+    @Test
+    void aRefusalSaysWhereItIsWrongAndNamesNoClass() throws IOException {
+        byte[] archive = export(ended());
+        bench.clear();
+
+        List<InvalidInput> refusals = List.of(
+                refusal(changed(
+                        archive, Map.of("sweep.json", it -> it.replaceFirst("\"id\":\"[^\"]+\"", "\"id\":{}")))),
+                refusal(changed(
+                        archive, Map.of("sweep.json", it -> it.replaceFirst("\"inputs\":.", "\"inputs\":7,\"x\":{")))),
+                refusal(changed(
+                        archive,
+                        Map.of("rows/rounds.jsonl", it -> it.replace("{\"collisions\":0.0}", "{\"collisions\":[]}")))));
+
+        assertThat(refusals)
+                .extracting(it -> it.problems().toString())
+                .allSatisfy(it -> assertThat(it)
+                        .doesNotContain("dev.provinggrid", "java.", "tools.jackson", "Exception")
+                        .contains("/"));
+        assertThat(refusals.getFirst().problems().toString()).contains("/sweep.json/id");
+    }
+
+    @Test
+    void aFileThatNoRowNamesIsRefusedBeforeItIsRead() throws IOException {
+        byte[] archive = export(ended());
+        bench.clear();
+        byte[] strange = changed(archive, Map.of("rows/artifacts.jsonl", _ -> ""));
+        byte[] damaged = damaged(archive, "log.txt");
+        byte[] damagedAndStrange = damaged(strange, "log.txt");
+
+        assertThat(problems(damaged)).as("the damage is seen by who reads it").isNotEmpty();
+        assertThat(problems(damagedAndStrange)).containsOnly("no attempt has this file");
+    }
+
+    /** With a bit of the first file of a name turned. */
+    private static byte[] damaged(byte[] archive, String name) {
+        byte[] damaged = archive.clone();
+        String text = new String(archive, StandardCharsets.ISO_8859_1);
+        int end = text.indexOf("/" + name) + 1 + name.length();
+        int header = text.lastIndexOf("PK\3\4", end);
+        int extra = ByteBuffer.wrap(archive).order(ByteOrder.LITTLE_ENDIAN).getShort(header + 28);
+        damaged[end + extra + 2] ^= 0x10;
+        return damaged;
+    }
+
+    private InvalidInput refusal(byte[] archive) {
+        return catchThrowableOfType(InvalidInput.class, () -> take(archive));
     }
 
     private String ended() {

@@ -345,10 +345,22 @@ class OidcIT extends OneServer {
         refused(provider.forged(_ -> {}), "signature");
         refused(provider.token(it -> it.claim("realm_access", Map.of("roles", List.of("others")))), "role");
         refused(provider.token(it -> it.claim("preferred_username", "x".repeat(201))), "preferred_username");
+        refused(provider.token(it -> it.claim("preferred_username", "linus\nroot signed in")), "line breaks");
+        refused(provider.token(it -> it.claim("preferred_username", "<img src=x>")), "markup");
         refused("not.a.jwt", "good");
         assertThat(who(operatorToken()).statusCode())
                 .as("tokens of this server stay good")
                 .isEqualTo(200);
+    }
+
+    @Test
+    void aKeyThatTheProviderDoesNotHaveIsRefusedHoweverOftenItIsAskedFor() throws Exception {
+        for (int i = 0; i < 5; i++) {
+            assertThat(who(provider.signedByAStranger()).statusCode())
+                    .as("question %d, the keys were fetched a moment ago", i)
+                    .isEqualTo(401);
+        }
+        assertThat(who(provider.token(_ -> {})).statusCode()).isEqualTo(200);
     }
 
     private void refused(String token, String reason) throws Exception {
