@@ -78,11 +78,11 @@ class SilentPodsIT extends OnAMockedCluster {
     void nobodyIsEndedOnANodeThatIsNotHeardOfNorRightAfterItIsBack() {
         Pod pod = runningPod(sweepWithAJob(), 0);
         PodStatus well = podNamedLike(pod).getStatus();
-        end(pod, notReady(well));
+        become(pod, notReady(well));
 
         listenFor(BEYOND_THE_LIMIT, () -> {});
         assertThat(podNamedLike(pod)).isNotNull();
-        end(pod, well);
+        become(pod, well);
         listenFor(Duration.ofSeconds(60), () -> {});
         assertThat(podNamedLike(pod)).isNotNull();
 
@@ -100,7 +100,7 @@ class SilentPodsIT extends OnAMockedCluster {
     private Pod runningPod(String sweep, int index) {
         Pod pod = pod(sweep, index, "Running");
         Instant now = bench.clock().instant();
-        end(
+        become(
                 pod,
                 new PodStatusBuilder()
                         .withPhase("Running")
@@ -114,6 +114,17 @@ class SilentPodsIT extends OnAMockedCluster {
                         .endContainerStatus()
                         .build());
         return pod;
+    }
+
+    /** Returns once the server has heard of it: its watch may be late, and the clock of the test does not wait. */
+    private void become(Pod pod, PodStatus status) {
+        end(pod, status);
+        until(() -> clusters.getLast()
+                .pod(pod.getMetadata().getUid())
+                .map(Pod::getStatus)
+                .filter(it -> it.getConditions().equals(status.getConditions()))
+                .filter(it -> it.getContainerStatuses().equals(status.getContainerStatuses()))
+                .isPresent());
     }
 
     /** As the cluster says it of the pods of a node that it does not hear of. */
