@@ -49,7 +49,7 @@ final class AwaitedBody extends FilterInputStream {
             return read;
         } catch (IOException e) {
             throw arrival.isCompletedExceptionally()
-                    ? (IOException) Silence.ofTheirs(silence).initCause(e)
+                    ? (IOException) TransferSilence.ofTheirs(silence).initCause(e)
                     : e;
         } finally {
             arrival.complete(null);

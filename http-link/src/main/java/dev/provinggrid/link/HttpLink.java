@@ -62,7 +62,7 @@ public final class HttpLink implements AutoCloseable {
      * Sends a request and waits for the headers of its answer. The caller closes the answer.
      *
      * @param answerWithin from the last byte of the request to the headers
-     * @throws Silence when the other side takes no more of the request, or does not answer
+     * @throws TransferSilence when the other side takes no more of the request, or does not answer
      */
     public Answer send(HttpRequest request, Duration answerWithin) throws IOException, InterruptedException {
         Optional<WatchedUpload> upload = request.bodyPublisher().map(WatchedUpload::new);
@@ -86,7 +86,7 @@ public final class HttpLink implements AutoCloseable {
         while (!upload.isWhole()) {
             Duration left = silence.minus(upload.sinceTaken());
             if (!left.isPositive()) {
-                throw Silence.atOurs(silence);
+                throw TransferSilence.atOurs(silence);
             }
             Optional<HttpResponse<InputStream>> answer = within(left, coming);
             if (answer.isPresent()) {
@@ -95,12 +95,12 @@ public final class HttpLink implements AutoCloseable {
             moved.run();
         }
         return within(answerWithin.minus(upload.sinceTaken()), coming)
-                .orElseThrow(() -> Silence.withoutAnswer(answerWithin));
+                .orElseThrow(() -> TransferSilence.withoutAnswer(answerWithin));
     }
 
     private HttpResponse<InputStream> await(CompletableFuture<HttpResponse<InputStream>> coming, Duration answerWithin)
             throws IOException, InterruptedException {
-        return within(answerWithin, coming).orElseThrow(() -> Silence.withoutAnswer(answerWithin));
+        return within(answerWithin, coming).orElseThrow(() -> TransferSilence.withoutAnswer(answerWithin));
     }
 
     private static Optional<HttpResponse<InputStream>> within(

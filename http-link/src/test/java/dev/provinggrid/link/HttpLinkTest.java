@@ -41,7 +41,7 @@ class HttpLinkTest {
                 Answer answer = link.send(get(server.url()), LONG)) {
             InputStream body = answer.body();
             assertThat(body.readNBytes(1024)).hasSize(1024);
-            assertThatThrownBy(body::read).isInstanceOf(Silence.class).hasMessage("nothing arrived for 300 ms");
+            assertThatThrownBy(body::read).isInstanceOf(TransferSilence.class).hasMessage("nothing arrived for 300 ms");
             await().until(server::isLeft);
         }
     }
@@ -50,7 +50,7 @@ class HttpLinkTest {
     void anAnswerWithoutEndOfItsHeadersIsGivenUp() throws Exception {
         try (StallingServer server = StallingServer.sending("HTTP/1.1 200 OK\r\nContent-Le")) {
             assertThatThrownBy(() -> link.send(get(server.url()), SILENCE))
-                    .isInstanceOf(Silence.class)
+                    .isInstanceOf(TransferSilence.class)
                     .hasMessage("no answer within 300 ms");
             await().until(server::isLeft);
         }
@@ -60,7 +60,7 @@ class HttpLinkTest {
     void anUploadThatNobodyReadsIsGivenUp() throws Exception {
         try (StallingServer server = StallingServer.taking(1024)) {
             assertThatThrownBy(() -> link.send(put(server.url(), MORE_THAN_ANY_BUFFER), LONG))
-                    .isInstanceOf(Silence.class)
+                    .isInstanceOf(TransferSilence.class)
                     .hasMessage("nothing was taken for 300 ms");
             await().until(server::isLeft);
         }
@@ -71,7 +71,7 @@ class HttpLinkTest {
     void anUploadThatFitsIntoBuffersIsGivenUpForWantOfAnAnswer() throws Exception {
         try (StallingServer server = StallingServer.taking(1)) {
             assertThatThrownBy(() -> link.send(put(server.url(), 1000), SILENCE))
-                    .isInstanceOf(Silence.class)
+                    .isInstanceOf(TransferSilence.class)
                     .hasMessageContaining("no answer within");
         }
     }
@@ -82,7 +82,7 @@ class HttpLinkTest {
                 Answer answer = link.send(get(server.url()), LONG);
                 ServerSentEvents events = new ServerSentEvents(answer.body())) {
             assertThat(events.next()).contains(new ServerSentEvents.Event("a", "1"));
-            assertThatThrownBy(events::next).isInstanceOf(Silence.class);
+            assertThatThrownBy(events::next).isInstanceOf(TransferSilence.class);
         }
     }
 

@@ -54,7 +54,7 @@ class RetryTest {
     void onlyAClosedPortMeansThatTheServerHeardNothing() {
         assertThat(caused(new ConnectException("refused")).isUnheard()).isTrue();
         assertThat(caused(new SocketException("reset")).isUnheard()).isFalse();
-        assertThat(caused(Silence.withoutAnswer(Duration.ofSeconds(1))).isUnheard())
+        assertThat(caused(TransferSilence.withoutAnswer(Duration.ofSeconds(1))).isUnheard())
                 .isFalse();
         Throwable slip = new ConnectException().initCause(new UnresolvedAddressException());
         assertThat(caused(slip).isUnheard()).isFalse();

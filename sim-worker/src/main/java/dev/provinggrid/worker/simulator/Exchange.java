@@ -2,7 +2,7 @@ package dev.provinggrid.worker.simulator;
 
 import dev.provinggrid.link.Answer;
 import dev.provinggrid.link.HttpLink;
-import dev.provinggrid.link.Silence;
+import dev.provinggrid.link.TransferSilence;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.time.Duration;
@@ -57,7 +57,7 @@ final class Exchange {
             }
         } catch (ExecutionException e) {
             switch (e.getCause()) {
-                case Silence silence ->
+                case TransferSilence silence ->
                     throw new NoAnswer("no answer to " + request.uri().getPath() + ": " + silence.getMessage());
                 case IOException io -> throw io;
                 default -> throw new IOException(e.getCause());

@@ -5,7 +5,7 @@ import dev.provinggrid.link.HttpLink;
 import dev.provinggrid.link.Pause;
 import dev.provinggrid.link.Retry;
 import dev.provinggrid.link.ServerUnreachable;
-import dev.provinggrid.link.Silence;
+import dev.provinggrid.link.TransferSilence;
 import dev.provinggrid.model.wire.ProblemDetail;
 import java.io.IOException;
 import java.io.InputStream;
@@ -104,7 +104,7 @@ final class Connection {
                     "the certificate or TLS of " + origin(request.uri()) + " is not to be trusted (" + e.getMessage()
                             + "); --ca-file names certificates that are",
                     false);
-        } catch (Silence e) {
+        } catch (TransferSilence e) {
             throw new ServerUnreachable("the server at " + origin(request.uri()) + " is silent: " + e.getMessage(), e);
         } catch (IOException e) {
             throw new ServerUnreachable("no server answers at " + origin(request.uri()), e);
