@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.provinggrid.link.Answer;
-import dev.provinggrid.link.Silence;
+import dev.provinggrid.link.TransferSilence;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.platform.web.limit.LimitProperties;
 import dev.provinggrid.server.platform.web.limit.RateProperties;
@@ -237,7 +237,7 @@ class StreamProxyTest {
             StreamController controller = controller(null, proxy, _ -> Set.of());
             MockHttpServletResponse half = new MockHttpServletResponse();
             assertThatThrownBy(() -> controller.file(0, "video-3.mp4", Optional.empty(), VIEWER, half))
-                    .isInstanceOf(Silence.class);
+                    .isInstanceOf(TransferSilence.class);
             assertThat(half.getContentAsByteArray()).hasSize(1000);
             MockHttpServletResponse next = new MockHttpServletResponse();
             controller.file(0, "video.m3u8", Optional.of("bytes=0-9"), VIEWER, next);
