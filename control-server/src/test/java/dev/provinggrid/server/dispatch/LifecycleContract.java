@@ -270,6 +270,23 @@ abstract class LifecycleContract extends OnABench {
     }
 
     @Test
+    void aRunFarLongerThanTheOthersIsNamedWhileItRuns() {
+        String sweep = bench.submit(5);
+        BenchWorker worker = bench.worker();
+        for (int ended = 0; ended < 3; ended++) {
+            worker.pass(worker.runOne());
+        }
+        GrantedAttempt attempt = worker.runOne();
+        assertThat(bench.sweep(sweep).longRuns()).isNull();
+
+        worker.beat(new Heartbeat.Held(attempt.id(), attempt.token(), RUNNING, 10, 60));
+
+        assertThat(bench.sweep(sweep).longRuns().cases()).containsExactly(attempt.caseIndex());
+        worker.pass(attempt);
+        assertThat(bench.sweep(sweep).longRuns()).isNull();
+    }
+
+    @Test
     void theServerEndsARunThatItsWorkerDoesNot() {
         String sweep = bench.submit(1, "execution: {wallTimeout: 1 min}");
         BenchWorker worker = bench.worker();
@@ -374,6 +391,10 @@ abstract class LifecycleContract extends OnABench {
         assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
         assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 1).containsEntry("missing", 2);
         assertThat(bench.history(sweep, second.caseIndex())).containsExactly(CANCELLED);
+        assertThat(bench.caseOf(sweep, second.caseIndex()).message()).contains("cancelled while it ran, after 1 s");
+        assertThat(bench.caseOf(sweep, 2).message())
+                .as("of a case that never ran")
+                .isEmpty();
     }
 
     /** One transaction for 100,000 cases kept the writer for minutes, and filled the disk. */

@@ -2,6 +2,7 @@ package dev.provinggrid.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.wire.view.LongRuns;
 import dev.provinggrid.model.wire.view.ProgressEvent;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.io.ByteArrayOutputStream;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.threeten.extra.MutableClock;
@@ -60,6 +62,23 @@ class ProgressDisplayTest {
         assertThat(text()).contains("0:05  50/100 cases: 50 pass, 0 fail, 0 error, 0 missing, about 0:05 left");
         assertThat(text().lines().reduce("", (_, line) -> line))
                 .isEqualTo("0:10  100/100 cases: 100 pass, 0 fail, 0 error, 0 missing");
+    }
+
+    /** What ended says nothing of when the others will. */
+    @Test
+    void noTimeLeftIsToldWhileCasesRunFarLongerThanTheOthers() {
+        LongRuns hanging = new LongRuns(List.of(7), 240, 6, 1200, "case 7 has run 4 min");
+        for (String size : List.of("", "24 80")) {
+            bytes.reset();
+            ProgressDisplay display = ProgressDisplay.on(terminal(size), out, clock);
+            display.show(progress(0, 0, 0, 2));
+            clock.add(Duration.ofSeconds(20));
+            display.show(new ProgressEvent(progress(50, 0, 0, 1).sweep().with(hanging), 2, 1, 2));
+            assertThat(text()).contains("50/100").doesNotContain("left");
+
+            display.show(progress(60, 0, 0, 1));
+            assertThat(text()).as("when none hangs any more").contains("left");
+        }
     }
 
     @Test

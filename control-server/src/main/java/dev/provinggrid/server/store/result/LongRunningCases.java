@@ -10,7 +10,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 /**
  * Finds the cases of a sweep that run far longer than those that ended took: a simulator that hangs looks so. It takes
  * {@value #ENOUGH_ENDED} ended cases to tell, and such a case runs at least {@value #FACTOR} times as long as 95 % of them did, and at
- * least {@value #LEAST_S} s.
+ * least {@value #LEAST_S} s. Compared are the {@value #NEIGHBOURS} attempts on either side of the one that has run longest, in the order in
+ * which they were leased: a follower asks ten times a second, and a sweep may have a million.
  */
 public final class LongRunningCases {
 
@@ -21,8 +22,10 @@ public final class LongRunningCases {
     /** A message names no more cases than this. */
     private static final int MOST_NAMED = 5;
 
+    private static final int NEIGHBOURS = 1_000;
+
     /** A run under way. */
-    record Running(int index, double wallS, double wallTimeoutS) {}
+    record Running(long attempt, int index, double wallS, double wallTimeoutS) {}
 
     /**
      * What runs took that ended with a result.
@@ -39,22 +42,25 @@ public final class LongRunningCases {
 
     public Optional<LongRuns> of(String sweep) {
         List<Running> running = jdbc.sql("""
-                        select case_index, wall_s, wall_timeout_s from attempt
+                        select id, case_index, wall_s, wall_timeout_s from attempt
                         where sweep_id = ? and state = 'RUNNING' and wall_s >= ? order by case_index
                         """)
                 .params(sweep, LEAST_S)
-                .query((row, _) ->
-                        new Running(row.getInt("case_index"), row.getDouble("wall_s"), row.getDouble("wall_timeout_s")))
+                .query((row, _) -> new Running(
+                        row.getLong("id"),
+                        row.getInt("case_index"),
+                        row.getDouble("wall_s"),
+                        row.getDouble("wall_timeout_s")))
                 .list();
-        return running.isEmpty() ? Optional.empty() : among(running, ended(sweep));
+        return longest(running).flatMap(it -> among(running, ended(sweep, it.attempt())));
     }
 
-    private Ended ended(String sweep) {
+    private Ended ended(String sweep, long near) {
         return jdbc.sql("""
                         select count(*) as ended, percentile_cont(0.95) within group (order by wall_s) as within_s
-                        from attempt where sweep_id = ? and state = 'COMMITTED'
+                        from attempt where id between ? and ? and sweep_id = ? and state = 'COMMITTED'
                         """)
-                .param(sweep)
+                .params(near - NEIGHBOURS, near + NEIGHBOURS, sweep)
                 .query((row, _) -> new Ended(row.getInt("ended"), row.getDouble("within_s")))
                 .single();
     }
@@ -66,12 +72,14 @@ public final class LongRunningCases {
         if (ended.count() < ENOUGH_ENDED || overlong.isEmpty()) {
             return Optional.empty();
         }
-        Running longest = overlong.stream()
-                .max(Comparator.comparingDouble(Running::wallS))
-                .orElseThrow();
+        Running longest = longest(overlong).orElseThrow();
         List<Integer> cases = overlong.stream().map(Running::index).toList();
         return Optional.of(new LongRuns(
                 cases, longest.wallS(), ended.mostWithinS(), longest.wallTimeoutS(), message(cases, longest, ended)));
+    }
+
+    private static Optional<Running> longest(List<Running> running) {
+        return running.stream().max(Comparator.comparingDouble(Running::wallS));
     }
 
     private static String message(List<Integer> cases, Running longest, Ended ended) {

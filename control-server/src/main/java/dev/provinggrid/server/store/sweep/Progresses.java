@@ -106,6 +106,7 @@ public final class Progresses {
                 LABELS.convertToEntityAttribute(row.getString("labels")),
                 row.getString("scenario_version"),
                 row.getString("software_version"),
-                (repeatOf == null && origin != null) ? Boolean.TRUE : null);
+                (repeatOf == null && origin != null) ? Boolean.TRUE : null,
+                null);
     }
 }

@@ -44,6 +44,7 @@ class SweepLineTest {
                 List.of(labels),
                 "1",
                 "0.1.0",
+                null,
                 null);
     }
 }

@@ -69,50 +69,6 @@ public record SweepView(
                 null, null, List.of(), null, null, null, null);
     }
 
-    /** A sweep in which no case runs far longer than the others. */
-    public SweepView(
-            String id,
-            String name,
-            String scenario,
-            String preset,
-            String state,
-            int round,
-            int planned,
-            Map<String, Integer> counts,
-            Instant created,
-            Instant finished,
-            String submitter,
-            List<LostWorkers> lost,
-            SweepPool pool,
-            String repeatOf,
-            TraceAudit audit,
-            List<String> labels,
-            String scenarioVersion,
-            String softwareVersion,
-            Boolean repeatsElsewhere) {
-        this(
-                id,
-                name,
-                scenario,
-                preset,
-                state,
-                round,
-                planned,
-                counts,
-                created,
-                finished,
-                submitter,
-                lost,
-                pool,
-                repeatOf,
-                audit,
-                labels,
-                scenarioVersion,
-                softwareVersion,
-                repeatsElsewhere,
-                null);
-    }
-
     /** The same sweep with the state of its pool. */
     public SweepView with(SweepPool pool) {
         return with(lost, pool, audit, longRuns);

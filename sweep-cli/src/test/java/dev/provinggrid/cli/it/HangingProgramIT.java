@@ -1,0 +1,75 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An external simulator of which one process never ends. */
+class HangingProgramIT {
+
+    private static final Path EXAMPLES =
+            Path.of(System.getProperty("provinggrid.home")).resolve("examples");
+
+    /** The first process that comes hangs. */
+    private static final String PROGRAM = """
+            here=$(dirname "$0")
+            if mkdir "$here/hung" 2>/dev/null; then sleep 1000; fi
+            exec python3 "$here/brake.py"
+            """;
+
+    private static final String NAMED =
+            "case (\\d+) has run 2\\d s, the others took (less than )?\\d s; wallTimeout ends it in [12]\\d s";
+
+    @TempDir
+    private Path folder;
+
+    private Path scenarios;
+
+    @BeforeEach
+    void aProgramThatHangsOnce() throws IOException {
+        scenarios = Files.createDirectory(folder.resolve("scenarios"));
+        Files.copy(EXAMPLES.resolve("external/brake.py"), scenarios.resolve("brake.py"));
+        Files.writeString(scenarios.resolve("run.sh"), PROGRAM);
+        String manifest = Files.readString(EXAMPLES.resolve("external/braking-distance.yaml"));
+        Files.writeString(
+                scenarios.resolve("braking-distance.yaml"),
+                manifest.replace("python3, \"${scenarios}/brake.py\"", "sh, \"${scenarios}/run.sh\""));
+    }
+
+    @Test
+    void theCaseIsNamedWhileItRunsAndNoTimeLeftIsPredicted() throws IOException {
+        Path sweep = folder.resolve("sweep.yaml");
+        Files.writeString(
+                sweep,
+                Files.readString(EXAMPLES.resolve("external-braking-distance.yaml"))
+                        + "execution: {wallTimeout: 40 s, retries: 0}\n");
+        Path out = folder.resolve("out");
+        try (SweepProcess run = SweepProcess.run(
+                folder,
+                "run",
+                sweep.toString(),
+                "--scenarios",
+                scenarios.toString(),
+                "--workers",
+                "2",
+                "--out",
+                out.toString())) {
+            String said = run.output() + run.errors();
+            assertThat(said).containsPattern(NAMED);
+            assertThat(said.substring(said.indexOf("wallTimeout ends it"), said.indexOf("17/18")))
+                    .as("what was said while it hung")
+                    .doesNotContain("left");
+        }
+        assertThat(new Results(out).cases())
+                .hasSize(18)
+                .filteredOn(it -> it.outcome().equals("ERROR"))
+                .as("the one that hung")
+                .hasSize(1);
+        SweepProcess.awaitNothingLeft(folder);
+    }
+}
