@@ -86,7 +86,7 @@ final class ClusterReconciler implements PoolReconciler {
     private void reconcile(ClusterState state, Instant now) {
         List<PodReport> seen = observed.reports(state, now);
         Map<String, WorkerRow> rows = workers.present(seen);
-        List<PodReport> reports = silent.marked(seen, rows, now);
+        List<PodReport> reports = silent.marked(seen, rows, link.watching(), now);
         SlotPlan.Round round = plan.of(state, reports);
         slots = round.slots();
         List<SweepSituation> all = observed.of(round.shares(), steps.jobs(state), reports, rows);

@@ -27,22 +27,23 @@ public final class SilentPods {
      * The pods, with those that are silent marked as such.
      *
      * @param workers heard of, by the uid of their pod
+     * @param watching whether the cluster tells what happens; while it does not, its nodes may be away, and nobody else is found
      */
-    public List<PodReport> marked(List<PodReport> pods, Map<String, WorkerRow> workers, Instant now) {
+    public List<PodReport> marked(List<PodReport> pods, Map<String, WorkerRow> workers, boolean watching, Instant now) {
         Set<String> known = pods.stream().map(PodReport::uid).collect(Collectors.toSet());
         byUid.keySet().retainAll(known);
         unheardUntil.keySet().retainAll(known);
-        pods.stream().filter(PodReport::alive).forEach(it -> look(it, workers.keySet(), now));
+        pods.stream().filter(PodReport::alive).forEach(it -> look(it, workers.keySet(), watching, now));
         return pods.stream().map(this::marked).toList();
     }
 
-    private void look(PodReport pod, Set<String> heard, Instant now) {
+    private void look(PodReport pod, Set<String> heard, boolean watching, Instant now) {
         if (pod.runningSince().isEmpty()) {
             unheardUntil.put(pod.uid(), now);
         }
         if (heard.contains(pod.uid()) || !silent(pod)) {
             byUid.remove(pod.uid());
-        } else {
+        } else if (watching) {
             byUid.computeIfAbsent(pod.uid(), _ -> condition(pod, now));
         }
     }
