@@ -7,12 +7,19 @@ import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.DispatchSettings;
+import dev.provinggrid.server.dispatch.outcome.Silence;
+import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
+import dev.provinggrid.server.pool.kubernetes.observe.SilentPods;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodStatus;
 import io.fabric8.kubernetes.api.model.PodStatusBuilder;
 import io.fabric8.kubernetes.api.model.events.v1.Event;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 /** Pods that run and whose workers are not heard of: who is ended, and who is not. */
@@ -88,6 +95,39 @@ class SilentPodsIT extends OnAMockedCluster {
 
         listenFor(BEYOND_THE_LIMIT, () -> {});
         until(() -> podNamedLike(pod) == null);
+    }
+
+    /** Its nodes may be away, and what is found then can be neither ended nor told. */
+    @Test
+    void nobodyIsFoundWhileTheClusterDoesNotTellWhatHappens() {
+        bench.tick();
+        PodReport pod = runningSince(bench.clock().instant());
+        listenFor(BEYOND_THE_LIMIT, () -> {});
+        SilentPods silent = new SilentPods(bench.part(Silence.class));
+        Instant now = bench.clock().instant();
+
+        assertThat(silent.marked(List.of(pod), Map.of(), false, now)).noneMatch(PodReport::silent);
+        assertThat(silent.marked(List.of(pod), Map.of(), true, now)).allMatch(PodReport::silent);
+        assertThat(silent.marked(List.of(pod), Map.of(), false, now))
+                .as("what was found stays")
+                .allMatch(PodReport::silent);
+    }
+
+    private static PodReport runningSince(Instant start) {
+        return new PodReport(
+                "uid",
+                "pod",
+                "sweep",
+                "job",
+                start,
+                OptionalInt.of(0),
+                Optional.of("node"),
+                PodReport.Stage.RUNNING,
+                Optional.of(start),
+                false,
+                false,
+                Optional.empty(),
+                Optional.empty());
     }
 
     private String sweepWithAJob() {
