@@ -1,6 +1,8 @@
 package dev.provinggrid.server;
 
+import dev.provinggrid.model.wire.DiskReserve;
 import dev.provinggrid.server.platform.process.DataFolder;
+import dev.provinggrid.server.platform.process.FullDisk;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Objects;
@@ -20,8 +22,14 @@ import org.springframework.context.annotation.FilterType;
 @NeededAutoConfigurations
 public class ControlServer {
 
+    private static final int FAILED = 1;
+
     public static void main(String[] args) {
-        SpringApplication.run(ControlServer.class, args);
+        try {
+            SpringApplication.run(ControlServer.class, args);
+        } catch (RuntimeException notStarted) { // and reported
+            System.exit(FullDisk.isCauseOf(notStarted) ? DiskReserve.TRY_AGAIN : FAILED);
+        }
     }
 
     @Bean

@@ -71,11 +71,16 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     public ServerProcess ready() {
-        await().atMost(PATIENCE).until(() -> Files.exists(data.resolve("server.json")) || !process.isAlive());
-        if (!process.isAlive()) {
+        if (!readyOrEnded()) {
             throw new AssertionError("the server ended: " + output());
         }
         return this;
+    }
+
+    /** Whether it became ready; else it has ended. */
+    public boolean readyOrEnded() {
+        await().atMost(PATIENCE).until(() -> Files.exists(data.resolve("server.json")) || !process.isAlive());
+        return process.isAlive();
     }
 
     /** Its exit code, once it has ended. */

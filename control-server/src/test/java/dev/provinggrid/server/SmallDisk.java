@@ -8,9 +8,23 @@ import java.util.List;
 public record SmallDisk(Path path) implements AutoCloseable {
 
     public static SmallDisk mount(Path path, int megabytes) throws IOException {
-        List<String> command = List.of("mount", "-t", "tmpfs", "-o", "size=" + megabytes + "m", "tmpfs", "" + path);
+        return mount(path, "size=" + megabytes + "m");
+    }
+
+    /** One with bytes enough, for so many files and folders only. */
+    public static SmallDisk mountForFiles(Path path, int files) throws IOException {
+        return mount(path, "size=200m,nr_inodes=" + files);
+    }
+
+    private static SmallDisk mount(Path path, String options) throws IOException {
+        List<String> command = List.of("mount", "-t", "tmpfs", "-o", options, "tmpfs", "" + path);
         Required.need(run(command) == 0, "only root can mount a small file system");
         return new SmallDisk(path);
+    }
+
+    /** Makes room for more files. */
+    public void allowFiles(int files) throws IOException {
+        run(List.of("mount", "-o", "remount,nr_inodes=" + files, "" + path));
     }
 
     @Override

@@ -75,7 +75,7 @@ final class ExceptionHandlers implements IExecutionExceptionHandler, IParameterE
             case UsageError wrong -> Failure.of(wrong.getMessage(), ExitCode.INVALID);
             case ServerUnreachable away -> Failure.of(away.getMessage(), ExitCode.UNREACHABLE);
             case ServerFailed failed ->
-                Failure.of(failed.getMessage(), ExitCode.UNREACHABLE)
+                Failure.of(failed.getMessage(), failed.temporary() ? ExitCode.NOT_WRITTEN : ExitCode.UNREACHABLE)
                         .saying(failed.output().indent(4).stripTrailing());
             case EndedBeforeStart early ->
                 Failure.of(early.getMessage(), early.isDeadline() ? ExitCode.DEADLINE : ExitCode.INTERRUPTED);

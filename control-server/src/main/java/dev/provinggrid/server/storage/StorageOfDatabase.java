@@ -63,7 +63,7 @@ final class StorageOfDatabase {
             }
             return Files.readString(file).strip();
         } catch (IOException failed) {
-            throw new StartRefused(file + " cannot be written or read: " + failed, "Make it writable.");
+            throw new StartRefused(file + " cannot be written or read: " + failed, "Make it writable.", failed);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.storage;
 
+import dev.provinggrid.server.platform.process.FullDisk;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -100,15 +101,10 @@ public final class StorageSpace {
 
     /** Makes what a failed write means: no room, or a fault. */
     public RuntimeException meaningOf(IOException failed) {
-        if (saysFull(failed) || usableBytes.getAsLong() < reserveBytes) {
+        if (FullDisk.isCauseOf(failed) || usableBytes.getAsLong() < reserveBytes) {
             refused.set(clock.instant());
             return new StorageFull("the disk of the data folder is full: " + failed.getMessage(), failed);
         }
         return new java.io.UncheckedIOException(failed);
-    }
-
-    private static boolean saysFull(IOException failed) {
-        String text = String.valueOf(failed.getMessage()).toLowerCase(Locale.ROOT);
-        return text.contains("no space left") || text.contains("quota exceeded");
     }
 }

@@ -4,15 +4,18 @@ import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.model.wire.DiskReserve;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Reports when the disk of a run is full, and when it has room again. The server waits for room without telling its users. */
 final class DiskWatch implements AutoCloseable {
 
+    private static final String NOTHING_YET = "Nothing has been submitted yet.";
     private static final Duration LOOK_EVERY = Duration.ofSeconds(2);
 
     private final Path folder;
-    private final String next;
+    private final Supplier<Optional<String>> next;
     private final Consumer<String> lines;
     private final Thread thread;
     private boolean full;
@@ -20,9 +23,9 @@ final class DiskWatch implements AutoCloseable {
     /**
      * A watch on the disk of a folder, until it is closed.
      *
-     * @param next the command that goes on with the run
+     * @param next the command that goes on with the run; empty while there is nothing to go on with
      */
-    DiskWatch(Path folder, String next, Consumer<String> lines) {
+    DiskWatch(Path folder, Supplier<Optional<String>> next, Consumer<String> lines) {
         this.folder = folder;
         this.next = next;
         this.lines = lines;
@@ -44,13 +47,16 @@ final class DiskWatch implements AutoCloseable {
         boolean fullNow = usableBytes < DiskReserve.BYTES;
         if (fullNow && !full) {
             lines.accept("The disk is full (" + WriteFailed.disk(folder) + "): no case is started below "
-                    + (DiskReserve.BYTES >> 20)
-                    + " MiB. What has ended is safe; the run goes on as soon as there is room,"
-                    + " or later with: " + next);
+                    + (DiskReserve.BYTES >> 20) + " MiB. "
+                    + next.get().map(DiskWatch::safe).orElse(NOTHING_YET));
         } else if (full && !fullNow) {
             lines.accept("There is room on the disk again.");
         }
         full = fullNow;
+    }
+
+    private static String safe(String next) {
+        return "What has ended is safe; the run goes on as soon as there is room, or later with: " + next;
     }
 
     @Override

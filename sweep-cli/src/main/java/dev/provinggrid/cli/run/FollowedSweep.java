@@ -26,9 +26,9 @@ public final class FollowedSweep {
     private final ControlClient client;
     private final ProgressDisplay display;
     private final SweepWatch watch;
-    private Optional<String> id = Optional.empty();
+    private volatile Optional<String> id = Optional.empty();
     private List<String> warnings = List.of();
-    private boolean sent;
+    private volatile boolean sent;
     private int slots;
 
     /**

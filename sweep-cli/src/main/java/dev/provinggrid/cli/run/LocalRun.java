@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -61,11 +62,11 @@ public record LocalRun(
 
     private SweepEnd run(InterruptibleWait interruptible, boolean exists, Consumer<FollowedSweep> task) {
         Partial partial = folder.markRun(settings);
-        Progress progress = new Progress(interruptible, task);
-        progress.submitted = exists;
-        interruptible.onHaste(() -> advice(partial).forEach(display::say));
+        Progress progress = new Progress(interruptible, exists, task);
+        interruptible.onHaste(
+                () -> progress.next(partial).ifPresent(_ -> advice(partial).forEach(display::say)));
         try (display;
-                DiskWatch _ = new DiskWatch(folder.root(), partial.next(), display::say)) {
+                DiskWatch _ = new DiskWatch(folder.root(), () -> progress.next(partial), display::say)) {
             SweepEnd end = onServer(progress).in(folder, partial);
             folder.server().retire();
             folder.write("summary.txt", end.summary().text(new Page(Terminal.FILE_WIDTH, TextStyle.FILE)));
@@ -74,7 +75,7 @@ public record LocalRun(
             }
             return end;
         } catch (RuntimeException failure) {
-            if (progress.submitted) {
+            if (progress.mayExist()) {
                 throw new Unfinished(progress.ending, failure, advice(partial), partial.next());
             }
             throw failure;
@@ -120,25 +121,35 @@ public record LocalRun(
         private final InterruptibleWait interruptible;
         private final Consumer<FollowedSweep> task;
         private InterruptibleWait.Ending ending = InterruptibleWait.Ending.DONE;
-        private boolean submitted;
+        private volatile BooleanSupplier submitted;
 
-        Progress(InterruptibleWait interruptible, Consumer<FollowedSweep> task) {
+        /** @param exists whether its sweep was submitted by an earlier run */
+        Progress(InterruptibleWait interruptible, boolean exists, Consumer<FollowedSweep> task) {
             this.interruptible = interruptible;
             this.task = task;
+            this.submitted = () -> exists;
         }
 
         void follow(FollowedSweep followed, Runnable whenUp) {
-            try {
-                ending = interruptible.wait(() -> {
-                    whenUp.run();
-                    task.accept(followed);
-                });
-            } finally {
-                submitted |= followed.mayExist();
+            if (!mayExist()) {
+                submitted = followed::mayExist;
             }
+            ending = interruptible.wait(() -> {
+                whenUp.run();
+                task.accept(followed);
+            });
             if (!followed.mayExist()) {
                 throw new EndedBeforeStart(ending);
             }
+        }
+
+        boolean mayExist() {
+            return submitted.getAsBoolean();
+        }
+
+        /** The command that goes on; empty while there is nothing to go on with. */
+        Optional<String> next(Partial partial) {
+            return mayExist() ? Optional.of(partial.next()) : Optional.empty();
         }
     }
 

@@ -22,7 +22,7 @@ public final class ServerFailed extends RuntimeException {
         this.temporary = temporary;
     }
 
-    boolean temporary() {
+    public boolean temporary() {
         return temporary;
     }
 

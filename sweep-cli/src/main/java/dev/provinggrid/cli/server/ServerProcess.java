@@ -26,6 +26,8 @@ final class ServerProcess {
     private static final String DEAF_TO_HANG_UP = "trap '' INT HUP; while \"$@\"; status=$?; [ $status = "
             + DiskReserve.TRY_AGAIN + " ]; do sleep 2; done; exit $status";
 
+    private static final String FULL = "the disk had no room left when the server started; make room and try again";
+
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
     private static final Duration STOPS_WITHIN = Duration.ofSeconds(15);
     private static final int TAIL_LINES = 25;
@@ -81,7 +83,9 @@ final class ServerProcess {
             if (process.waitFor(LOOK_EVERY.toMillis(), TimeUnit.MILLISECONDS)) {
                 int status = process.exitValue();
                 throw new ServerFailed(
-                        "the server ended with status " + status, tail(), status == DiskReserve.TRY_AGAIN);
+                        status == DiskReserve.TRY_AGAIN ? FULL : "the server ended with status " + status,
+                        tail(),
+                        status == DiskReserve.TRY_AGAIN);
             }
         }
         throw new ServerFailed("the server is not ready after " + timeout.toSeconds() + " s", tail());

@@ -35,7 +35,7 @@ final class DatabaseStart {
         for (SQLException why = refusal(); why != null; why = refusal()) {
             if (!DatabaseAway.explains(why)) {
                 throw new StartRefused(
-                        "the database cannot be used: " + why.getMessage(), "Correct spring.datasource.*.");
+                        "the database cannot be used: " + why.getMessage(), "Correct spring.datasource.*.", why);
             }
             if (System.nanoTime() - begin > timeout.toNanos()) {
                 throw new StartRefused(

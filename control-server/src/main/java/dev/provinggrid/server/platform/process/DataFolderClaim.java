@@ -79,7 +79,8 @@ public final class DataFolderClaim implements ApplicationListener<ApplicationEnv
         } catch (IOException refused) {
             throw new StartRefused(
                     "a data folder cannot be written: " + refused,
-                    "Give the server folders that it may write, with " + DATA + " and " + STORE + ".");
+                    "Give the server folders that it may write, with " + DATA + " and " + STORE + ".",
+                    refused);
         }
     }
 
@@ -92,10 +93,9 @@ public final class DataFolderClaim implements ApplicationListener<ApplicationEnv
         long usable = there.toFile().getUsableSpace();
         if (usable < DiskReserve.START_BYTES) {
             throw new StartRefused(
-                    "the disk of the data folder " + folder + " is full: " + usable
+                    "no space left for the data folder " + folder + ": " + usable
                             + " bytes are free, and a start needs " + DiskReserve.START_BYTES,
-                    "Make room. Status " + DiskReserve.TRY_AGAIN + " asks to be started again.",
-                    DiskReserve.TRY_AGAIN);
+                    "Make room.");
         }
     }
 

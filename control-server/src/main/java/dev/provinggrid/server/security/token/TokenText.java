@@ -26,7 +26,7 @@ public final class TokenText {
                 OwnerOnlyFile.write(file, generate() + "\n");
             } catch (IOException refused) {
                 throw new StartRefused(
-                        "the token file " + file + " cannot be written: " + refused, "Make it writable.");
+                        "the token file " + file + " cannot be written: " + refused, "Make it writable.", refused);
             }
         }
         return read(file);
@@ -38,7 +38,8 @@ public final class TokenText {
         try {
             text = Files.readString(file).strip();
         } catch (IOException refused) {
-            throw new StartRefused("the token file " + file + " cannot be read: " + refused, "Make it readable.");
+            throw new StartRefused(
+                    "the token file " + file + " cannot be read: " + refused, "Make it readable.", refused);
         }
         if (text.length() < SHORTEST) {
             throw new StartRefused(
