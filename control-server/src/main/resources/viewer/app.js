@@ -20,7 +20,17 @@ const PAGES = [
   [path => path[0] === 'sign-in', () => import('./pages/sign-in.js')],
 ];
 
+/** In place of a page whose scripts did not come. */
+const NOT_LOADED = {
+  open: place => {
+    render(html`<p class="problems" role="alert">This page did not load.
+      <button @click=${() => location.reload()}>Try again</button></p>`, place);
+    return { title: 'Not loaded' };
+  },
+};
+
 const root = document.getElementById('app');
+root.replaceChildren();
 let page = null;
 let leaving = new AbortController();
 let shown = 0;
@@ -59,7 +69,7 @@ async function show() {
   main.style.minHeight = location.pathname === at ? `${main.offsetHeight}px` : '';
   at = location.pathname;
   const load = PAGES.find(([fits]) => fits(path))?.[1] ?? (() => import('./pages/missing.js'));
-  const { open } = await load();
+  const { open } = await load().catch(() => NOT_LOADED);
   if (signal.aborted) return;
   if (unwelcome()) return signedOut();
   page = open(place(), route(), signal);
@@ -89,8 +99,8 @@ const unwelcome = () => server.state === 'unauthenticated' && route().path[0] !=
 async function signedOut() {
   const signal = leave();
   remember();
-  const { unauthenticated } = await import('./pages/sign-in.js');
-  unauthenticated(place(), undefined, signal);
+  const { unauthenticated, open } = await import('./pages/sign-in.js').catch(() => NOT_LOADED);
+  (unauthenticated ?? open)(place(), undefined, signal);
 }
 
 onRoute(show);

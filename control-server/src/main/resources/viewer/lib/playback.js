@@ -32,6 +32,12 @@ export class Playback extends EventTarget {
     video.addEventListener('loadedmetadata', () => { video.currentTime = map.video(this.time); });
   }
 
+  /** There is no video to lead after all: the clock of the page goes on. */
+  alone() {
+    this.#video = null;
+    this.#go(this.playing);
+  }
+
   seek(seconds) {
     const time = Math.min(Math.max(seconds, 0), this.end);
     if (this.#video) this.#video.currentTime = this.#map.video(time);

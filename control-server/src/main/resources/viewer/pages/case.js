@@ -63,7 +63,11 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     if (box) state.plots = new CasePlots(box, state, playback, address, signal);
     if (state.agents) lookAtAgents(part);
     if (part('video')) {
-      const onFault = fault => { state.fault = fault; draw(); };
+      const onFault = fault => {
+        state.fault = fault;
+        playback.alone();
+        draw();
+      };
       await playFilm(root, server, { at, artifacts: state.it.artifacts }, playback, { onFault, address }, signal);
     }
     if (part('.space-panel')) inSpace();
@@ -134,8 +138,8 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     html`<button aria-pressed=${view === state.view} class=${view === state.view ? 'main' : ''}
       @click=${() => turnTo(view)}>${name}</button>`)}</div>`;
   const stage = () => {
-    const video = hasReplay(state.it.artifacts);
     const { agents } = state;
+    const video = hasReplay(state.it.artifacts) && !(state.fault && agents);
     const view = video && (state.view === 'video' || !agents) ? 'video' : 'above';
     return html`<section class="panel stage" data-view=${view}>
       ${filmBox(state.it.artifacts)}
@@ -156,7 +160,8 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
         ${watchable() ? html`<div class="looks">${stage()}
           ${spacious() ? html`<section class="panel space-panel"></section>` : nothing}</div>` : nothing}
         ${state.agents && !spacious() ? html`<p><button @click=${openSpace}>Show in 3-D</button></p>` : nothing}
-        ${state.fault ? html`<p class="problems">The video cannot be played: ${state.fault}</p>` : nothing}
+        ${state.fault ? html`<p class="problems">The film cannot be played: ${state.fault}${
+          state.agents ? '. The run is shown from above.' : ''}</p>` : nothing}
         ${state.agents?.road ? html`<section class="panel along"></section>` : nothing}
         <section class="panel"><div class="fields">
           <div>${criteria(it, schema)}${eventList(it, seconds => playback.seek(seconds))}</div>

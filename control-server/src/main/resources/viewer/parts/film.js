@@ -24,7 +24,8 @@ export const filmBox = artifacts => (hasReplay(artifacts) ? html`<div class="fil
  */
 export async function playFilm(root, { text }, { at, artifacts }, playback, { onFault, address }, signal) {
   const film = root.querySelector('.film-box');
-  const read = async name => (artifacts.includes(name) ? text(`${at}/${name}`) : undefined);
+  // A file that is gone takes no more with it than what it told.
+  const read = async name => (artifacts.includes(name) ? text(`${at}/${name}`).catch(() => undefined) : undefined);
   const [times, lines, seen] = await Promise.all(['video.json', 'video.jsonl', 'video-detector.json'].map(read));
   const video = film.querySelector('video.run');
   replay(video, `/api/v1${at}`, artifacts, onFault, signal);

@@ -5,6 +5,8 @@ import { LayerCanvas } from './layer-canvas.js';
 import { hasReplay, replay, timeMap } from './replay.js';
 import { Scene } from './scene.js';
 
+const above = title => html`<canvas class="scene" role="img" aria-label="${title} seen from above"></canvas>`;
+
 /** The film of one of several runs, in step with the others; where none is kept, the run seen from above. */
 export async function runFilm(root, run, style, text, playback, alignment, signal) {
   const { it, at, agents, title } = run;
@@ -15,7 +17,7 @@ export async function runFilm(root, run, style, text, playback, alignment, signa
   render(html`<div class="head"></div>${filmed
     ? html`<div class="film-box"><video class="run" playsinline muted aria-label="Replay of ${title}"></video>
         <canvas class="layers" aria-hidden="true"></canvas></div>`
-    : agents ? html`<canvas class="scene" role="img" aria-label="${title} seen from above"></canvas>`
+    : agents ? above(title)
       : html`<p class="muted">Nothing is kept of this run that could be shown.</p>`}<p class="fault"></p>`, root);
   const head = root.querySelector('.head');
   const tell = () => render(caption(), head);
@@ -25,13 +27,18 @@ export async function runFilm(root, run, style, text, playback, alignment, signa
     if (agents) new Scene(root.querySelector('canvas'), agents, clock, () => {}, signal);
     return;
   }
-  const read = async name => (it.artifacts.includes(name) ? text(`${at}/${name}`) : undefined);
+  const read = async name => (it.artifacts.includes(name)
+    ? text(`${at}/${name}`).catch(() => undefined) : undefined);
   const [said, lines] = await Promise.all(['video.json', 'video.jsonl'].map(read));
   if (signal.aborted) return;
   const video = root.querySelector('video');
   inStep(video, timeMap(said && JSON.parse(said)), clock, signal);
   if (lines) new LayerCanvas(root.querySelector('.film-box'), Layers.of(lines), clock, signal).again();
   replay(video, `/api/v1${at}`, it.artifacts, fault => {
-    root.querySelector('.fault').textContent = `The video cannot be played: ${fault}`;
+    root.querySelector('.fault').textContent = `The film cannot be played: ${fault}`;
+    const box = root.querySelector('.film-box');
+    if (!agents || !box) return;
+    render(above(title), box);
+    new Scene(box.querySelector('canvas.scene'), agents, clock, () => {}, signal);
   }, signal);
 }

@@ -110,6 +110,13 @@ final class Browser implements AutoCloseable {
         }
     }
 
+    /** From now on asks for nothing whose address fits one of these patterns, nor takes it from its store. */
+    void refuse(List<String> patterns) {
+        driver.executeCdpCommand("Network.enable", Map.of());
+        driver.executeCdpCommand("Network.setCacheDisabled", Map.of("cacheDisabled", !patterns.isEmpty()));
+        driver.executeCdpCommand("Network.setBlockedURLs", Map.of("urls", patterns));
+    }
+
     /** From now on counts the calls of functions. */
     void countCalls() {
         driver.executeCdpCommand("Profiler.enable", Map.of());
