@@ -45,13 +45,18 @@ public final class Evaluation {
      */
     public record Result(boolean holds, OptionalDouble margin) {
 
-        /** The same verdict with a margin whose sign tells it: one that contradicts becomes the nearest that does not. */
-        Result truthful() {
-            return margin.isPresent() ? new Result(holds, OptionalDouble.of(truthful(margin.getAsDouble()))) : this;
+        /**
+         * The result of a comparison, whose distance has the sign of the verdict. Only exactly on its bound has {@code kpi < x} none: it
+         * fails by less than any number, which is the greatest negative one.
+         */
+        private static Result of(boolean holds, double distance) {
+            return new Result(
+                    holds, OptionalDouble.of(holds ? Math.max(distance, 0) : Math.min(distance, -Double.MIN_VALUE)));
         }
 
-        private double truthful(double distance) {
-            return holds ? Math.max(distance, 0) : Math.min(distance, -Double.MIN_VALUE);
+        /** Whether a margin has the sign of a verdict. */
+        static boolean agrees(boolean holds, double margin) {
+            return holds == margin >= 0;
         }
     }
 
@@ -102,7 +107,7 @@ public final class Evaluation {
         double literal = comparison.literal() instanceof Value.Scalar(double si) ? si : Double.NaN;
         boolean holds = holds(Double.compare(kpi + 0.0, literal), comparison.operator()) != negated;
         double distance = distance(kpi, literal, comparison.operator());
-        return new Result(holds, OptionalDouble.of(negated ? -distance : distance)).truthful();
+        return Result.of(holds, negated ? -distance : distance);
     }
 
     private static boolean holds(Value value, Comparison comparison) {

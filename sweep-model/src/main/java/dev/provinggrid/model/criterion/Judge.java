@@ -32,8 +32,8 @@ public final class Judge {
      * Judges a run. A missed validity criterion makes it {@code ERROR void}, an absent KPI in one too; else every pass
      * criterion must hold.
      *
-     * <p>A criterion that names a margin KPI shows that KPI's value; where its sign contradicts the condition, the condition
-     * is right and the margin becomes the nearest number that agrees (0, or the greatest negative one).
+     * <p>A criterion that names a margin KPI shows that KPI's value; where its sign contradicts the verdict, the distance to the
+     * condition instead. The margin of the case is the least of them, and none where that would contradict the outcome.
      *
      * @param kpis in SI; a KPI the run does not have is left out
      * @param parameters of the case
@@ -52,8 +52,10 @@ public final class Judge {
             passes &= result.holds();
             result.margin().ifPresent(it -> margins.put(criterion.name(), it));
         }
-        Optional<Double> least = margins.values().stream().min(Double::compare);
-        return new Verdict(passes ? Outcome.PASS : Outcome.FAIL, Optional.empty(), least, margins);
+        boolean all = passes;
+        Optional<Double> least =
+                margins.values().stream().min(Double::compare).filter(it -> Evaluation.Result.agrees(all, it));
+        return new Verdict(all ? Outcome.PASS : Outcome.FAIL, Optional.empty(), least, margins);
     }
 
     private static Evaluation.Result result(Criterion criterion, Evaluation evaluation, Map<String, Double> kpis) {
@@ -62,8 +64,11 @@ public final class Judge {
             return result;
         }
         Double named = kpis.get(criterion.margin().get());
-        OptionalDouble margin =
-                named == null || !Double.isFinite(named) ? OptionalDouble.empty() : OptionalDouble.of(named);
-        return new Evaluation.Result(result.holds(), margin).truthful();
+        if (named == null || !Double.isFinite(named)) {
+            return new Evaluation.Result(result.holds(), OptionalDouble.empty());
+        }
+        return Evaluation.Result.agrees(result.holds(), named)
+                ? new Evaluation.Result(result.holds(), OptionalDouble.of(named))
+                : result;
     }
 }

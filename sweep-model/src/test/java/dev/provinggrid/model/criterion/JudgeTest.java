@@ -50,10 +50,44 @@ class JudgeTest {
         assertThat(judged(criterion, Map.of("collisions", 1.0, "stopMargin", -1.5))
                         .margin())
                 .contains(-1.5);
-        Verdict contradicted = judged(criterion, Map.of("collisions", 1.0, "stopMargin", 4.5));
-        assertThat(contradicted.outcome()).isEqualTo(Outcome.FAIL);
-        assertThat(contradicted.margin().orElseThrow()).isNegative();
         assertThat(judged(criterion, Map.of("collisions", 0.0)).margin()).isEmpty();
+    }
+
+    @Test
+    void aNamedMarginThatContradictsTheVerdictGivesWayToTheDistanceToTheCondition() {
+        Verdict hit = judged(named("collisions == 0", "stopMargin"), Map.of("collisions", 2.0, "stopMargin", 4.5));
+        assertThat(hit.outcome()).isEqualTo(Outcome.FAIL);
+        assertThat(hit.margin()).contains(-2.0);
+        assertThat(judged(named("stopMargin >= 2 m", "stopMargin"), Map.of("stopMargin", 0.5))
+                        .margin())
+                .contains(-1.5);
+        assertThat(judged(named("stopMargin >= -2 m", "stopMargin"), Map.of("stopMargin", -0.5))
+                        .margin())
+                .contains(1.5);
+    }
+
+    @Test
+    void aNamedMarginThatContradictsAConditionWithoutDistanceIsEmpty() {
+        Verdict verdict = judge.judge(
+                List.of(),
+                List.of(named("weather == clear", "stopMargin")),
+                Map.of("stopMargin", 3.0),
+                Map.of("weather", new Value.Text("heavy-snow")));
+        assertThat(verdict.outcome()).isEqualTo(Outcome.FAIL);
+        assertThat(verdict.margins()).isEmpty();
+        assertThat(verdict.margin()).isEmpty();
+    }
+
+    @Test
+    void aCaseThatFailsByACriterionWithoutMarginHasNoMarginThatSaysItPassed() {
+        Verdict verdict = judge.judge(
+                List.of(),
+                List.of(named("collisions == 0", null), named("stopMargin >= 2 m", null)),
+                Map.of("stopMargin", 3.0),
+                Map.of());
+        assertThat(verdict.outcome()).isEqualTo(Outcome.FAIL);
+        assertThat(verdict.margins()).containsOnlyKeys("stopMargin >= 2 m");
+        assertThat(verdict.margin()).isEmpty();
     }
 
     @Test

@@ -228,10 +228,14 @@ final class ResultColumns {
                         of.name(),
                         NUMBER,
                         "margin",
-                        "Signed distance to \"" + criterion.that() + "\"; at least 0 passes",
+                        meaning(criterion) + " \"" + criterion.that() + "\"; at least 0 passes",
                         row -> row.margins().get(criterion.name()))
                 .titled(criterion.name());
         return of.unit(manifest).map(column::in).orElse(column);
+    }
+
+    private static String meaning(Criterion criterion) {
+        return criterion.margin().map(it -> it + ", for the distance to").orElse("Signed distance to");
     }
 
     private static Object cardDigest(Case of) {
