@@ -90,6 +90,32 @@ class BadInputTest {
         assertRefused(folder.resolve("sweep.yaml"), "sweep.yaml");
     }
 
+    @Test
+    void aDoubtfulSweepIsRefusedWhereItIsReadStrictly() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("sweep.yaml"),
+                HEAD + "pass:\n  - minDistance >= -1 m\n"
+                        + "  - {that: minDistance >= 2 m, margin: minDistance}\n  - collisions < 0\n");
+        Path out = folder.resolve("out");
+        for (String[] arguments : new String[][] {
+            {"validate", "--strict", file.toString()},
+            {"submit", "--strict", file.toString(), "--server", "http://localhost:1"},
+            {"run", "--strict", file.toString(), "--out", out.toString()}
+        }) {
+            StringWriter err = new StringWriter();
+            int status = SweepCommand.commandLine().setErr(new PrintWriter(err)).execute(arguments);
+            assertThat(status).as(err.toString()).isEqualTo(ExitCode.INVALID);
+            assertThat(err.toString())
+                    .contains(file + ":6:5: /pass/1: its margin would be minDistance itself")
+                    .contains("did you mean \"minDistance >= 2 m\"?")
+                    .contains(file + ":7:5: /pass/2: no run can meet this \"collisions < 0\"")
+                    .contains("2 problems");
+            assertThat(out).doesNotExist();
+        }
+        assertThat(SweepCommand.commandLine().execute("validate", file.toString()))
+                .isEqualTo(ExitCode.OK);
+    }
+
     private void assertRefused(Path file, String expected) {
         Path out = folder.resolve("out");
         for (String[] arguments : new String[][] {

@@ -6,6 +6,7 @@ import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.sweep.Warning;
 import dev.provinggrid.model.sweep.document.SweepDocument;
 import dev.provinggrid.model.sweep.document.SweepReader;
 import java.nio.file.Path;
@@ -51,6 +52,9 @@ public final class SweepFile {
             description = "Labels the sweep, so that @|italic list --label|@ finds it. Repeatable.")
     private List<String> labels = new ArrayList<>();
 
+    @Option(names = "--strict", description = "Refuses a sweep with warnings, as if they were problems.")
+    private boolean strict;
+
     @Mixin
     private ScenariosFolder scenarios;
 
@@ -86,10 +90,30 @@ public final class SweepFile {
     /**
      * The sweep that a document of this file says.
      *
-     * @throws InvalidFile with everything that is wrong
+     * @throws InvalidFile with everything that is wrong, and where it is read strictly with everything that is doubtful
      */
     public Sweep sweep(SweepDocument document) {
-        return namingTheFile(() -> new SweepReader(scenarios.scenarios(), models.models()).read(document));
+        Sweep sweep = namingTheFile(() -> new SweepReader(scenarios.scenarios(), models.models()).read(document));
+        if (strict && !sweep.warnings().isEmpty()) {
+            throw new InvalidFile(
+                    file.toString(),
+                    sweep.warnings().stream()
+                            .map(Warning::problem)
+                            .sorted(Comparator.comparing(Problem::place))
+                            .toList());
+        }
+        return sweep;
+    }
+
+    /**
+     * Reads a document here that otherwise only a server reads, where it is to be read strictly.
+     *
+     * @throws InvalidFile as {@link #sweep}
+     */
+    public void refuseDoubtful(SweepDocument document) {
+        if (strict) {
+            sweep(document);
+        }
     }
 
     /**

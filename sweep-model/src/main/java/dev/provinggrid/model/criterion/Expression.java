@@ -9,23 +9,21 @@ public sealed interface Expression {
 
     /** How many comparisons it is made of. */
     default long comparisons() {
-        return switch (this) {
-            case All(List<Expression> parts) ->
-                parts.stream().mapToLong(Expression::comparisons).sum();
-            case Any(List<Expression> parts) ->
-                parts.stream().mapToLong(Expression::comparisons).sum();
-            case Not(Expression part) -> part.comparisons();
-            case Comparison _ -> 1;
-        };
+        return compared().count();
     }
 
     /** The parameters and KPIs that it compares. */
     default Stream<String> names() {
+        return compared().map(Comparison::name);
+    }
+
+    /** Its comparisons. */
+    default Stream<Comparison> compared() {
         return switch (this) {
-            case All(List<Expression> parts) -> parts.stream().flatMap(Expression::names);
-            case Any(List<Expression> parts) -> parts.stream().flatMap(Expression::names);
-            case Not(Expression part) -> part.names();
-            case Comparison comparison -> Stream.of(comparison.name());
+            case All(List<Expression> parts) -> parts.stream().flatMap(Expression::compared);
+            case Any(List<Expression> parts) -> parts.stream().flatMap(Expression::compared);
+            case Not(Expression part) -> part.compared();
+            case Comparison comparison -> Stream.of(comparison);
         };
     }
 
@@ -63,6 +61,18 @@ public sealed interface Expression {
 
         public String sign() {
             return sign;
+        }
+
+        /** The operator that holds exactly where this one does not. */
+        Operator opposite() {
+            return switch (this) {
+                case EQUAL -> NOT_EQUAL;
+                case NOT_EQUAL -> EQUAL;
+                case LESS -> AT_LEAST;
+                case AT_LEAST -> LESS;
+                case AT_MOST -> GREATER;
+                case GREATER -> AT_MOST;
+            };
         }
     }
 }

@@ -53,14 +53,40 @@ public final class ExpressionReader {
             problems.add(Problem.at(place, "a condition too long to read").withAllowed(LONGEST + " characters"));
             return Optional.empty();
         }
-        int before = problems.count();
+        Problems found = new Problems();
+        Optional<Expression> whole = parsed(text, place, found);
+        if (found.none()) {
+            return whole;
+        }
+        problems.addAll(explained(text, place, found).list());
+        return Optional.empty();
+    }
+
+    /** Those of a condition that writes {@code and}, {@code or} or {@code not}: that, and what else is wrong with it. */
+    private Problems explained(String text, Place place, Problems found) {
+        String meant = ExpressionTokens.withSigns(text);
+        Problems others = new Problems();
+        if (!meant.equals(text)) {
+            parsed(meant, place, others);
+        }
+        if (meant.equals(text) || others.count() > found.count()) {
+            return found;
+        }
+        others.add(Problem.at(place, "not a condition: and, or and not are written as signs")
+                .withValue(text)
+                .withAllowed("&&, ||, !")
+                .withSuggestion(meant));
+        return others;
+    }
+
+    private Optional<Expression> parsed(String text, Place place, Problems found) {
         try {
-            Parsing parsing = new Parsing(new ExpressionTokens(text), place);
+            Parsing parsing = new Parsing(new ExpressionTokens(text), place, found);
             Expression whole = parsing.any();
             parsing.tokens.end();
-            return problems.count() == before ? Optional.of(whole) : Optional.empty();
+            return Optional.of(whole);
         } catch (ExpressionTokens.Unexpected e) {
-            problems.add(Problem.at(place, e.getMessage()).withValue(text).withSuggestion(e.corrected()));
+            found.add(Problem.at(place, e.getMessage()).withValue(text).withSuggestion(e.corrected()));
             return Optional.empty();
         }
     }
@@ -69,10 +95,12 @@ public final class ExpressionReader {
 
         private final ExpressionTokens tokens;
         private final Place place;
+        private final Problems found;
 
-        private Parsing(ExpressionTokens tokens, Place place) {
+        private Parsing(ExpressionTokens tokens, Place place, Problems found) {
             this.tokens = tokens;
             this.place = place;
+            this.found = found;
         }
 
         private Expression any() {
@@ -118,7 +146,7 @@ public final class ExpressionReader {
         private Expression alone(String name) {
             Parameter named = names.get(name);
             if (named != null && named.type() != Parameter.Type.BOOLEAN) {
-                problems.add(
+                found.add(
                         Problem.at(place, "compare " + name + " with something").withAllowed("==, !=, <, <=, >, >="));
                 return new Comparison(name, Operator.EQUAL, new Value.Flag(true));
             }
@@ -128,14 +156,14 @@ public final class ExpressionReader {
         private Expression compare(String name, Operator operator, String literal) {
             Parameter named = names.get(name);
             if (named == null) {
-                problems.add(Problem.at(place, "unknown name in a condition").noneOf(name, names.keySet()));
+                found.add(Problem.at(place, "unknown name in a condition").noneOf(name, names.keySet()));
                 return new Comparison(name, operator, new Value.Text(literal));
             }
             boolean ordered = operator != Operator.EQUAL && operator != Operator.NOT_EQUAL;
             if (ordered && !isOrdered(named)) {
-                problems.add(Problem.at(place, "only == and != compare " + name).withValue(operator.sign()));
+                found.add(Problem.at(place, "only == and != compare " + name).withValue(operator.sign()));
             }
-            Value value = new ValueReader(named, Optional.empty(), problems)
+            Value value = new ValueReader(named, Optional.empty(), found)
                     .read(literal, place)
                     .orElseGet(() -> new Value.Text(literal));
             return new Comparison(name, operator, value);

@@ -8,6 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Splits a condition into operators, brackets and operands, one at a time. */
 final class ExpressionTokens {
@@ -19,6 +22,12 @@ final class ExpressionTokens {
     /** What people write of other languages, longest first. */
     private static final Map<String, Operator> SLIPS = slips();
 
+    /** What stands between quotes, which is left alone, or a word or half a sign that joins comparisons. */
+    private static final Pattern JOINED = Pattern.compile(
+            "\"[^\"]*\"|'[^']*'|(?<=[\\s)])(?<and>and)(?=[\\s(])|(?<=[\\s)])(?<or>or)(?=[\\s(])"
+                    + "|(?<=^|[\\s(])(?<not>not)(?=[\\s(])\\s*|(?<and1>(?<!&)&(?!&))|(?<or1>(?<![|])[|](?![|]))",
+            Pattern.CASE_INSENSITIVE);
+
     private static final String SIGNS = "=!<>&|()'\"\u2265\u2264\u2260";
 
     private final String text;
@@ -26,6 +35,21 @@ final class ExpressionTokens {
 
     ExpressionTokens(String text) {
         this.text = text;
+    }
+
+    /** A condition with the signs for {@code and}, {@code or} and {@code not} that it writes as words, or by halves. */
+    static String withSigns(String text) {
+        return JOINED.matcher(text).replaceAll(it -> Matcher.quoteReplacement(sign(it)));
+    }
+
+    private static String sign(MatchResult it) {
+        if (it.group("and") != null || it.group("and1") != null) {
+            return "&&";
+        }
+        if (it.group("or") != null || it.group("or1") != null) {
+            return "||";
+        }
+        return it.group("not") == null ? it.group() : "!";
     }
 
     /** Thrown where the text stops being a valid condition. */

@@ -77,7 +77,12 @@ public final class FullFactorial implements CaseSource {
 
     /** Passes every combination to a consumer, the included ones too. */
     public void forEachPoint(Consumer<Map<String, Value>> viewer) {
-        for (int point = 0; point < points(); point++) {
+        forEachPoint(viewer, points());
+    }
+
+    /** Passes the first combinations to a consumer. */
+    public void forEachPoint(Consumer<Map<String, Value>> viewer, int most) {
+        for (int point = 0; point < Math.min(most, points()); point++) {
             viewer.accept(point(point));
         }
     }

@@ -78,13 +78,63 @@ class BadInputTest {
     }
 
     @Test
-    void aScenarioUnlikeAnyIsTakenForTheOneThatKnowsTheParameters() {
-        for (String scenario : List.of("xyz", "[a]", "")) {
+    void aScenarioUnlikeAnyIsTheOnlyProblemAndNamesTheOption() {
+        Problem problem = only(withoutScenario("xyz"));
+        assertThat(problem.place().pointer()).isEqualTo("/scenario");
+        assertThat(problem.suggestion()).isEmpty();
+        assertThat(problem.allowed()).contains("test-track, and those of the folder that --scenarios names");
+    }
+
+    @Test
+    void aNearScenarioThatKnowsLittleOfTheFileWasNotMeant() {
+        String other = """
+                format: 1
+                sweep: s
+                scenario: test-truck
+                axes: {load: [1 t, 2 t], weather: [sunni]}
+                parameters: {trailer: true}
+                pass: [tipped == 0]
+                """;
+        assertThat(only(other).suggestion()).contains("test-track");
+    }
+
+    @Test
+    void withoutAScenarioTheFileIsCheckedAgainstTheOneThatKnowsTheParameters() {
+        for (String scenario : List.of("[a]", "")) {
             assertThat(pointers(withoutScenario(scenario)))
                     .as(scenario)
                     .containsExactly("/scenario", "/axes/weather/0", "/pass/0");
         }
-        assertThat(problems(withoutScenario("xyz")).getFirst().suggestion()).contains("test-track");
+    }
+
+    @Test
+    void wordsWhereSignsJoinComparisonsAreToldWithTheSigns() {
+        assertThat(onlyOfPass("collisions == 0 and reached == 1").suggestion())
+                .contains("collisions == 0 && reached == 1");
+        assertThat(onlyOfPass("(collisions == 0) OR (reached == 1)").suggestion())
+                .contains("(collisions == 0) || (reached == 1)");
+        assertThat(onlyOfPass("not (collisions == 0 or latched)").suggestion())
+                .contains("!(collisions == 0 || latched)");
+        assertThat(onlyOfPass("latched and not collisions == 0").suggestion()).contains("latched && !collisions == 0");
+        assertThat(onlyOfPass("collisions == 0 & reached == 1").suggestion())
+                .contains("collisions == 0 && reached == 1");
+        assertThat(onlyOfPass("collisions == 0 and reached == 1").message())
+                .isEqualTo("not a condition: and, or and not are written as signs");
+    }
+
+    @Test
+    void wordsOfATextAreNotTakenForSigns() {
+        String text = HEAD + "exclude: [note == salt and pepper, 'note == \"sugar or honey\"']\n";
+        assertThat(reader.parse(text.getBytes(StandardCharsets.UTF_8)).name()).isEqualTo("s");
+        assertThat(onlyOfPass("colour == salt and pepper").message()).isEqualTo("unknown name in a condition");
+    }
+
+    @Test
+    void whatElseIsWrongBesideAWordIsToldToo() {
+        assertThat(problems(HEAD.replace("[collisions == 0]", "[colisions == 0 and reached == 1]")))
+                .extracting(Problem::message)
+                .containsExactlyInAnyOrder(
+                        "unknown name in a condition", "not a condition: and, or and not are written as signs");
     }
 
     private static String withoutScenario(String scenario) {

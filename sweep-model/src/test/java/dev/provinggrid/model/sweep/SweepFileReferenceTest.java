@@ -23,7 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 class SweepFileReferenceTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final Pattern BLOCK = Pattern.compile("```(yaml bad|yaml|text)\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern BLOCK =
+            Pattern.compile("```(yaml bad|yaml doubtful|yaml|warnings|text)\n(.*?)```", Pattern.DOTALL);
     private static final String AROUND = "format: 1\nsweep: part\nscenario: offroad-aeb\npass: [collisions == 0]\n";
 
     @TempDir
@@ -68,6 +69,12 @@ class SweepFileReferenceTest {
         for (int i = 0; i < bad.size(); i++) {
             assertTold(bad.get(i), told.get(i).lines().toList());
         }
+    }
+
+    @Test
+    void theWarningsInTheReferenceAreTheOnesTold() throws IOException {
+        assertThat(read(blocks("yaml doubtful").getFirst()).warningTexts())
+                .containsExactlyElementsOf(blocks("warnings").getFirst().lines().toList());
     }
 
     private void assertTold(String bad, List<String> told) throws IOException {

@@ -53,6 +53,7 @@ public final class SubmitCommand implements Callable<Integer> {
     public Integer call() {
         boolean failsOnFail = waiting.failsOnFail();
         SweepDocument document = file.document();
+        file.refuseDoubtful(document);
         ControlClient client = server.client();
         SweepAccepted accepted = submitted(client, document);
         if (!wait) {

@@ -12,6 +12,7 @@ import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.manifest.ValueReader;
+import dev.provinggrid.model.sweep.warning.NearLevels;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,10 +27,13 @@ final class AxisReader {
 
     private final Parameter parameter;
     private final Problems problems;
+    private final Problems doubts;
 
-    AxisReader(Parameter parameter, Problems problems) {
+    /** @param doubts what hardly anybody means and yet is an axis */
+    AxisReader(Parameter parameter, Problems problems, Problems doubts) {
         this.parameter = parameter;
         this.problems = problems;
+        this.doubts = doubts;
     }
 
     /** A level and its display text. */
@@ -67,7 +71,7 @@ final class AxisReader {
                 .ifPresent(it -> problems.add(
                         Problem.at(it.place(), "a distribution wants a sampling design; full-factorial takes levels")));
         List<Level> levels = range.isPresent()
-                ? new RangeReader(parameter, unit, problems).read(range.get(), fields)
+                ? new RangeReader(parameter, unit, problems, doubts).read(range.get(), fields)
                 : values.map(it -> listed(Fields.asList(it, problems), unit)).orElse(List.of());
         if (range.isPresent() == values.isPresent()) {
             problems.add(Problem.at(fields.place(), "an axis has either values or a range"));
@@ -100,7 +104,17 @@ final class AxisReader {
             reader.read(item)
                     .ifPresent(it -> levels.add(new Level(it, label(parameter, item, it, unit), item.place())));
         }
+        doubtNear(levels);
         return levels;
+    }
+
+    private void doubtNear(List<Level> levels) {
+        NearLevels.among(levels.stream().map(Level::value).toList(), parameter).forEach(it -> {
+            Level second = levels.get(it.second());
+            doubts.add(Problem.at(second.place(), "all but equal to another level of " + parameter.name())
+                    .withValue(second.label())
+                    .withSuggestion(levels.get(it.first()).label()));
+        });
     }
 
     private boolean tooMany(List<Element> items, String what) {

@@ -4,6 +4,7 @@ import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.design.FullFactorial;
 import dev.provinggrid.model.scenario.CaseInputs;
+import dev.provinggrid.model.sweep.Warning;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,4 +16,5 @@ record Plan(
         List<Criterion> valid,
         List<Criterion> pass,
         FullFactorial cases,
-        CaseInputs inputs) {}
+        CaseInputs inputs,
+        List<Warning> warnings) {}

@@ -20,7 +20,10 @@ import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.Preset;
 import dev.provinggrid.model.scenario.manifest.ValueReader;
 import dev.provinggrid.model.sweep.SweepFiles;
+import dev.provinggrid.model.sweep.Warning;
 import dev.provinggrid.model.sweep.document.ParameterValues.Written;
+import dev.provinggrid.model.sweep.warning.CriterionWarnings;
+import dev.provinggrid.model.sweep.warning.ShareWarnings;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,6 +33,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Reads what a sweep runs and how it is judged, against the manifest of its scenario. */
@@ -54,6 +58,7 @@ final class PlanReader {
     private final Settings settings;
     private final Problems problems;
     private final ParameterValues values;
+    private final Problems doubtfulLevels = new Problems();
 
     PlanReader(Manifest manifest, PerceptionModels models, SweepFiles files, Settings settings, Problems problems) {
         this.manifest = files.offeredIn(models.offeredIn(manifest), problems);
@@ -115,7 +120,30 @@ final class PlanReader {
             problems.add(Problem.at(fields.place("exclude"), "every case is excluded"));
         }
         List<Axis> varied = new VariedParameters(manifest, axes, fixed, included).all();
-        return Optional.of(new Plan(preset.map(Preset::name), axes, varied, valid, pass, cases, inputs));
+        return Optional.of(new Plan(
+                preset.map(Preset::name),
+                axes,
+                varied,
+                valid,
+                pass,
+                cases,
+                inputs,
+                problems.none() ? warnings(fields, valid, pass, exclude, cases) : List.of()));
+    }
+
+    private List<Warning> warnings(
+            Fields fields, List<Criterion> valid, List<Criterion> pass, List<Expression> exclude, FullFactorial cases) {
+        int of = Math.min(cases.points(), SweepReader.MOST_LOOKED_AT);
+        ShareWarnings shares = new ShareWarnings(manifest);
+        List<Element> excluding = fields.list("exclude");
+        Stream<Problem> shareOfExcluded = IntStream.range(0, exclude.size())
+                .boxed()
+                .flatMap(it -> shares.of(exclude.get(it), excluding.get(it).place()));
+        return Stream.concat(
+                        Stream.concat(doubtfulLevels.list().stream(), shareOfExcluded)
+                                .map(it -> Warning.of(it, of)),
+                        new CriterionWarnings(manifest, fields, valid, pass, cases, of).all().stream())
+                .toList();
     }
 
     private Optional<Preset> preset(Fields fields) {
@@ -171,7 +199,7 @@ final class PlanReader {
         fields.fields("axes")
                 .ifPresent(all -> all.names()
                         .forEach(name -> values.known(name, all)
-                                .flatMap(it -> new AxisReader(it, problems).read(all.rawElement(name)))
+                                .flatMap(it -> new AxisReader(it, problems, doubtfulLevels).read(all.rawElement(name)))
                                 .ifPresent(axes::add)));
         return List.copyOf(axes);
     }

@@ -17,17 +17,22 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.commons.numbers.fraction.BigFraction;
 
-/** Reads {@code {range: [least, greatest], count | step, scale}}: levels from end to end, both included. */
+/**
+ * Reads {@code {range: [least, greatest], count | step, scale}}: levels from end to end, both included, unless a step misses the
+ * greater one.
+ */
 final class RangeReader {
 
     private final Parameter parameter;
     private final Optional<Unit> unit;
     private final Problems problems;
+    private final Problems doubts;
 
-    RangeReader(Parameter parameter, Optional<Unit> unit, Problems problems) {
+    RangeReader(Parameter parameter, Optional<Unit> unit, Problems problems, Problems doubts) {
         this.parameter = parameter;
         this.unit = unit;
         this.problems = problems;
+        this.doubts = doubts;
     }
 
     List<Level> read(Element range, Fields fields) {
@@ -95,7 +100,20 @@ final class RangeReader {
                     .withAllowed("at most " + AxisReader.MOST_LEVELS + " levels"));
             return List.of();
         }
-        return equidistant(ends, width, (int) levels, element.place());
+        List<Level> stepped = equidistant(ends, width, (int) levels, element.place());
+        doubtMissedEnd(ends, width, stepped, element.place());
+        return stepped;
+    }
+
+    /** Of a step that goes past the greater end. */
+    private void doubtMissedEnd(Ends ends, BigFraction step, List<Level> levels, Place place) {
+        BigFraction steps = ends.width().divide(step);
+        if (steps.getDenominator().bitLength() > 1 && !levels.isEmpty()) {
+            doubts.add(Problem.at(place, "the steps of " + parameter.name() + " miss the end of the range")
+                    .withValue("the last level is " + levels.getLast().label())
+                    .withAllowed("a step that ends at " + shown(ends.greatest().si(), ends.unit())
+                            + ", or that end where the last level is"));
+        }
     }
 
     private List<Level> equidistant(Ends ends, BigFraction step, int count, Place place) {
@@ -129,11 +147,15 @@ final class RangeReader {
     }
 
     private Optional<Level> level(double si, Unit shown, Place place) {
-        String number = Decimal.rounded(shown.fromSi(si));
-        String label = shown.symbol().equals("1") ? number : number + " " + shown.symbol();
+        String label = shown(si, shown);
         return new ValueReader(parameter, unit, problems)
                 .bounded(si, shown, label, place)
                 .map(it -> new Level(it, label, place));
+    }
+
+    private static String shown(double si, Unit unit) {
+        String number = Decimal.rounded(unit.fromSi(si));
+        return unit.symbol().equals("1") ? number : number + " " + unit.symbol();
     }
 
     private Optional<Quantity> quantity(Element element) {

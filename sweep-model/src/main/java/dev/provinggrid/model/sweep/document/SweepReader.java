@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads sweep files and reports all problems of a file in one list. */
 public final class SweepReader {
@@ -50,7 +51,7 @@ public final class SweepReader {
             "execution");
 
     /** Greatest number of combinations checked for warnings. */
-    private static final int MOST_LOOKED_AT = 10_000;
+    static final int MOST_LOOKED_AT = 10_000;
 
     static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,62}");
 
@@ -155,10 +156,10 @@ public final class SweepReader {
 
     private static List<Warning> warnings(Manifest manifest, Plan plan) {
         int of = Math.min(plan.cases().points(), MOST_LOOKED_AT);
-        return manifest.cautions().stream()
+        Stream<Warning> cautions = manifest.cautions().stream()
                 .map(it -> new Warning(it.advice(), plan.cases().count(it::applies, of), of))
-                .filter(it -> it.combinations() > 0)
-                .toList();
+                .filter(it -> it.combinations() > 0);
+        return Stream.concat(cautions, plan.warnings().stream()).toList();
     }
 
     private static String name(Fields fields, Problems problems) {
@@ -172,8 +173,9 @@ public final class SweepReader {
     }
 
     /**
-     * The scenario's manifest. For a wrong name it is a problem and the most likely manifest, so that other problems are found
-     * too.
+     * The scenario's manifest. For a wrong name it is a problem; other problems are found by the manifest of a near name, if that
+     * knows most of what the file sets, and where no name is written by the most likely manifest. Any other would find problems that
+     * are none.
      */
     private Optional<Manifest> manifest(Fields fields, Problems problems) {
         Optional<String> name = fields.requiredText("scenario");
@@ -182,22 +184,29 @@ public final class SweepReader {
             return named;
         }
         List<String> known = scenarios.all().stream().map(Manifest::name).toList();
-        Optional<Manifest> meant = name.flatMap(it -> Suggestion.nearest(it, known))
-                .flatMap(scenarios::named)
-                .or(() -> bestMatch(fields));
-        name.ifPresent(it -> problems.add(Problem.at(fields.place("scenario"), "unknown scenario")
-                .noneOf(it, known)
-                .withSuggestion(meant.map(Manifest::name))));
-        return meant;
+        Optional<Manifest> near =
+                name.flatMap(it -> Suggestion.nearest(it, known)).flatMap(scenarios::named);
+        name.ifPresent(it -> {
+            Problem unknown =
+                    Problem.at(fields.place("scenario"), "unknown scenario").noneOf(it, known);
+            problems.add(unknown.withAllowed(
+                    unknown.allowed().orElse("") + ", and those of the folder that --scenarios names"));
+        });
+        Set<String> set = set(fields);
+        return name.isEmpty() ? bestMatch(set) : near.filter(it -> 2 * known(it, set) >= set.size());
     }
 
     /** The scenario that knows most of the parameters that the file sets, if any does. */
-    private Optional<Manifest> bestMatch(Fields fields) {
-        Set<String> set = new HashSet<>(fields.namesWithin("axes"));
-        set.addAll(fields.namesWithin("parameters"));
+    private Optional<Manifest> bestMatch(Set<String> set) {
         return scenarios.all().stream()
                 .filter(it -> known(it, set) > 0)
                 .max(Comparator.comparingLong(it -> known(it, set)));
+    }
+
+    private static Set<String> set(Fields fields) {
+        Set<String> set = new HashSet<>(fields.namesWithin("axes"));
+        set.addAll(fields.namesWithin("parameters"));
+        return set;
     }
 
     private static long known(Manifest manifest, Set<String> names) {
