@@ -1,8 +1,12 @@
 // What people read: numbers, durations, times.
 const minus = text => text.replace('-', '−');
 
+/** What a missed comparison is short of where its KPI lies exactly on the bound: less than any number. */
+const LESS_THAN_ANY = -Number.MIN_VALUE;
+
 /** Four significant digits, no exponent where it can be helped; a dash for what is not there. */
 export function number(value) {
+  if (value === LESS_THAN_ANY) return '< 0';
   if (value === null || value === undefined || Number.isNaN(value)) return '–';
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
   if (Number.isInteger(value) && Math.abs(value) < 1e7) return minus(String(value));

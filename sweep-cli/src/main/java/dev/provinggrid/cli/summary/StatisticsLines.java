@@ -10,6 +10,7 @@ import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.cli.summary.page.Figures;
 import dev.provinggrid.cli.summary.page.Page;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,12 +44,17 @@ record StatisticsLines(SweepStatistics statistics, int most) {
         return more(lines, flaky.flaky());
     }
 
-    /** Those that came closest to missing a criterion, where its margins differ. */
+    /** Those that came closest to missing a criterion, where its margins differ; equal ones of several criteria once. */
     List<String> closestPasses(Page page) {
         List<String> lines = new ArrayList<>();
-        for (ClosestPasses closest : statistics.closest()) {
+        Map<List<ClosestPasses.NearPass>, List<ClosestPasses>> equal = statistics.closest().stream()
+                .collect(Collectors.groupingBy(ClosestPasses::passes, LinkedHashMap::new, Collectors.toList()));
+        for (List<ClosestPasses> several : equal.values()) {
+            ClosestPasses closest = several.getFirst();
             if (!closest.passes().isEmpty()) {
-                lines.add(page.style().bold("Closest passes") + "  to " + Figures.cut(closest.criterion(), 60));
+                String criteria = several.stream().map(ClosestPasses::criterion).collect(Collectors.joining(" and "));
+                String by = closest.kpi() == null ? "" : ", by " + closest.kpi();
+                lines.add(page.style().bold("Closest passes") + "  to " + Figures.cut(criteria, 60) + by);
                 closest.passes().stream()
                         .limit(most)
                         .forEach(it -> lines.add(row(

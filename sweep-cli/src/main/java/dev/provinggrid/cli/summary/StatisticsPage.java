@@ -12,7 +12,11 @@ import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.cli.summary.page.Figures;
 import dev.provinggrid.cli.summary.page.Page;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -131,10 +135,12 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
 
     private List<String> effects(Page page) {
         List<String> lines = new ArrayList<>();
-        for (ResponseEffects effects : statistics.effects()) {
-            List<String> rows = shares(effects);
+        Map<Object, List<ResponseEffects>> equal = statistics.effects().stream()
+                .collect(Collectors.groupingBy(StatisticsPage::figures, LinkedHashMap::new, Collectors.toList()));
+        for (List<ResponseEffects> several : equal.values()) {
+            List<String> rows = shares(several.getFirst());
             if (!rows.isEmpty()) {
-                lines.add(page.style().bold(Figures.left(title(effects), SHARE))
+                lines.add(page.style().bold(Figures.left(title(several), SHARE))
                         + page.style().faint(Figures.right("explains", 10) + Figures.right("by chance", 12)));
                 lines.addAll(rows);
             }
@@ -142,10 +148,22 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
         return lines;
     }
 
-    private static String title(ResponseEffects effects) {
-        return effects.response().equals(ResponseEffects.VERDICT)
+    /** What is equal where the margins to two criteria are; the verdict's are its own. */
+    private static Object figures(ResponseEffects it) {
+        return it.response().equals(ResponseEffects.VERDICT)
+                ? it
+                : Arrays.asList(it.unit(), it.cases(), it.mean(), it.axes(), it.interactions());
+    }
+
+    private static String title(List<ResponseEffects> several) {
+        return several.getFirst().response().equals(ResponseEffects.VERDICT)
                 ? "What decides the verdict"
-                : Figures.cut("What decides the margin to " + effects.response(), SHARE);
+                : Figures.cut(
+                        "What decides the margin to "
+                                + several.stream()
+                                        .map(ResponseEffects::response)
+                                        .collect(Collectors.joining(" and ")),
+                        SHARE);
     }
 
     private static List<String> shares(ResponseEffects effects) {

@@ -3,6 +3,7 @@ package dev.provinggrid.analysis.statistics.sweep;
 import dev.provinggrid.model.scenario.Kpi.Exposure;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A KPI, or the margin to a criterion, as a column with a number for each case. */
 public final class MeasuredColumn {
@@ -49,6 +50,13 @@ public final class MeasuredColumn {
         double[] judged = values.clone();
         Arrays.setAll(judged, it -> Double.isNaN(passes[it]) ? Double.NaN : judged[it]);
         return judged;
+    }
+
+    /** Whether every case that passed has the value of another column. */
+    boolean equalsInPasses(MeasuredColumn other, double[] passes) {
+        return IntStream.range(0, passes.length)
+                .filter(it -> passes[it] == 1)
+                .allMatch(it -> Double.compare(values[it], other.values[it]) == 0);
     }
 
     MeasuredColumn among(int[] cases) {

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.report.comparison;
 import dev.provinggrid.analysis.comparison.CaseChange;
 import dev.provinggrid.analysis.comparison.ComparisonReport;
 import dev.provinggrid.analysis.comparison.SweepDifferences;
+import dev.provinggrid.cli.summary.page.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -78,7 +79,9 @@ public final class ComparisonText {
     private void change(CaseChange change) {
         String margins = change.firstMargin() == null || change.secondMargin() == null
                 ? ""
-                : "  margin %s to %s".formatted(rounded(change.firstMargin()), rounded(change.secondMargin()));
+                : "  margin %s to %s"
+                        .formatted(
+                                Figures.thousandths(change.firstMargin()), Figures.thousandths(change.secondMargin()));
         String replicate = change.replicate() == 0 ? "" : ", replicate " + change.replicate();
         String flaky = change.flaky() ? "  flaky" : "";
         String known = change.known() == null ? "" : "  known: " + change.known();
@@ -154,10 +157,6 @@ public final class ComparisonText {
         return parameters.entrySet().stream()
                 .map(it -> it.getKey() + "=" + it.getValue())
                 .collect(Collectors.joining(" "));
-    }
-
-    private static String rounded(double margin) {
-        return String.format(Locale.ROOT, "%.3f", margin);
     }
 
     private static String figure(double value) {

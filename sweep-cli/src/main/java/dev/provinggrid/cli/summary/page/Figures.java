@@ -7,20 +7,38 @@ import java.util.Locale;
 /** Formats numbers for people, independent of the locale. */
 public final class Figures {
 
+    /** What a missed comparison is short of where its KPI lies exactly on the bound: less than any number. */
+    private static final double LESS_THAN_ANY = -Double.MIN_VALUE;
+
+    /** Digits behind the point, beyond which a number is written with an exponent. */
+    private static final int LONGEST_PLAIN = 12;
+
     private Figures() {}
 
-    /** Six significant digits, no more than needed. */
+    /** Six significant digits, no more than needed; {@code < 0} for the greatest negative number. */
     public static String of(Object value) {
         if (!(value instanceof Number number)) {
             return String.valueOf(value);
         }
-        BigDecimal rounded = BigDecimal.valueOf(number.doubleValue()).round(new MathContext(6));
-        return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+        double exact = number.doubleValue();
+        if (exact == LESS_THAN_ANY) {
+            return "< 0";
+        }
+        BigDecimal rounded = BigDecimal.valueOf(exact).round(new MathContext(6)).stripTrailingZeros();
+        if (rounded.signum() == 0) {
+            return "0";
+        }
+        return rounded.scale() > LONGEST_PLAIN ? rounded.toString() : rounded.toPlainString();
+    }
+
+    /** Three digits behind the point; three significant ones of what that would take for 0. */
+    public static String thousandths(double value) {
+        return value != 0 && Math.abs(value) < 0.0005 ? short3(value) : String.format(Locale.ROOT, "%.3f", value + 0.0);
     }
 
     /** Three significant digits. */
     public static String short3(double value) {
-        return of(Double.parseDouble(String.format(Locale.ROOT, "%.2e", value)));
+        return value == LESS_THAN_ANY ? of(value) : of(Double.parseDouble(String.format(Locale.ROOT, "%.2e", value)));
     }
 
     /** With separated thousands. */
