@@ -2,6 +2,9 @@ import { words } from './format.js';
 
 const NUMERIC = /^[-−+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?: [^\d\s]\S*)?$/i;
 
+/** Margins among which equal ones are looked for. */
+const MARGINS_LOOKED_AT = 10;
+
 /** The cases of a sweep in columns, by index: levels, outcomes, causes, and the measures that were asked for. */
 export class CaseColumns {
   #axes;
@@ -23,6 +26,14 @@ export class CaseColumns {
   static async of(get, sweep, names) {
     const asked = names.map(it => `of=${encodeURIComponent(it)}`).join('&');
     return new CaseColumns(await get(`/sweeps/${sweep}/columns${asked && `?${asked}`}`));
+  }
+
+  /** The names of a few margins and one measure, none of them equal to another in all cases. */
+  static async unlike(get, sweep, margins, other, few) {
+    const names = [...margins.slice(0, MARGINS_LOOKED_AT), other].filter(Boolean).map(it => it.name);
+    const distinct = (await CaseColumns.of(get, sweep, names)).#distinct(names);
+    const isOther = it => it === other?.name;
+    return [...distinct.filter(it => !isOther(it)).slice(0, few), ...distinct.filter(isOther)];
   }
 
   has(name) {
@@ -69,6 +80,13 @@ export class CaseColumns {
   /** A measure of a case; NaN where it has none. */
   value(name, index) {
     return this.#values.get(name)?.[index] ?? NaN;
+  }
+
+  /** Those of some measures that differ from all before them; one without values differs. */
+  #distinct(names) {
+    const same = (one, two) => this.#values.get(one).every((value, at) => Object.is(value, this.value(two, at)));
+    const known = name => this.#values.get(name).some(value => !Number.isNaN(value));
+    return names.filter((name, at) => !known(name) || !names.slice(0, at).some(earlier => same(earlier, name)));
   }
 
   /** Whether the levels of an axis are numbers of one unit, so that they have places on a scale. */

@@ -86,9 +86,9 @@ export class Triage {
     const { available, axes } = await CaseColumns.of(this.#server.get, this.#sweep.id, []);
     const judged = available.find(it => this.#page.judgedBy.some(word => it.name === `kpi.${word}`))
       ?? available.find(it => !it.signed);
-    const margins = available.filter(it => it.signed).slice(0, MARGINS_AT_FIRST);
+    const margins = available.filter(it => it.signed);
     const { view } = this;
-    view.measures ??= [...margins, judged].filter(Boolean).map(it => it.name);
+    view.measures ??= await CaseColumns.unlike(this.#server.get, this.#sweep.id, margins, judged, MARGINS_AT_FIRST);
     view.y ??= (margins[0] ?? judged)?.name ?? `param.${axes[0]?.parameter}`;
     view.x ??= axes[0] ? `param.${axes[0].parameter}` : view.y;
   }

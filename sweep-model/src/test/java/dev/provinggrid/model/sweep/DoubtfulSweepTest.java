@@ -116,6 +116,12 @@ class DoubtfulSweepTest {
     }
 
     @Test
+    void whatOnlyLooksLikeACountIsNotTakenForOne() {
+        assertThat(warnings(aeb, "dense-merge", "pass: [hardBrakingsImposed < 0, delayImposed < 0 s]"))
+                .noneMatch(it -> it.startsWith("/pass"));
+    }
+
+    @Test
     void aKpiWhoseAbsencePassesMayMeetWhatNoValueMeets() {
         assertThat(warnings(track, "test-track", "pass: [impactSpeed < 1 m/s, impactSpeed > 2 m/s]"))
                 .isEmpty();
