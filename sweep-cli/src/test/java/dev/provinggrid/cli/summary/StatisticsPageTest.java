@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -68,6 +69,18 @@ class StatisticsPageTest {
                                 + " an axis is named once; 4 axes; allowed: at most 3");
     }
 
+    @Test
+    void marginsThatAreEqualAreShownOnce() throws IOException {
+        SweepResult result = example("collisions == 0", "collisions < 1");
+        String page = new StatisticsPage("moose", result.statistics(List.of())).text(new Page(120, TextStyle.FILE));
+        assertThat(page.lines().filter(it -> it.startsWith("What decides the margin")))
+                .singleElement()
+                .asString()
+                .startsWith("What decides the margin to collisions == 0 and");
+        assertThat(page.lines().filter(it -> it.startsWith("Closest passes")))
+                .containsExactly("Closest passes  to collisions == 0 and collisions < 1, by stopMargin");
+    }
+
     private static double[] calculated(String what, double... of) {
         return switch (what) {
             case "wilson" -> ends(rate(of).wilson95());
@@ -95,21 +108,26 @@ class StatisticsPageTest {
                 .toArray();
     }
 
-    private static SweepResult example() throws IOException {
-        List<CaseView> cases =
-                block("csv").lines().skip(1).map(it -> view(it.split(",", -1))).toList();
+    private static SweepResult example(String... criteria) throws IOException {
+        List<String> judged = criteria.length == 0 ? List.of("collisions == 0") : List.of(criteria);
+        List<CaseView> cases = block("csv")
+                .lines()
+                .skip(1)
+                .map(it -> view(it.split(",", -1), judged))
+                .toList();
         return new SweepResult(
                 PublishedSweep.sweep(cases.size()),
                 cases,
                 VariedParameter.of(cases, Map.of()),
                 true,
                 Optional.empty(),
-                List.of(
-                        new JudgedMeasure(true, "collisions == 0", "m", List.of()),
-                        new JudgedMeasure(false, "stopMargin", "m", List.of())));
+                Stream.concat(
+                                judged.stream().map(it -> new JudgedMeasure(true, it, "m", List.of())),
+                                Stream.of(new JudgedMeasure(false, "stopMargin", "m", List.of())))
+                        .toList());
     }
 
-    private static CaseView view(String... cells) {
+    private static CaseView view(String[] cells, List<String> judged) {
         Map<String, Object> parameters = new LinkedHashMap<>();
         parameters.put("perceptionModel", cells[1]);
         parameters.put("weather", cells[2]);
@@ -122,7 +140,9 @@ class StatisticsPageTest {
         view.put("outcome", cells[5]);
         view.put("parameters", parameters);
         view.put("kpis", margin);
-        view.put("margins", margin.isEmpty() ? margin : Map.of("collisions == 0", margin.get("stopMargin")));
+        Map<String, Object> margins = new LinkedHashMap<>();
+        judged.forEach(it -> margin.values().forEach(value -> margins.put(it, value)));
+        view.put("margins", margins);
         view.put("attempts", 1);
         view.put("losses", 0);
         return JsonMapper.shared().convertValue(view, CaseView.class);
