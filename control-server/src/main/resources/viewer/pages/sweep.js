@@ -154,6 +154,7 @@ export function open(root, { path: [, id], parameters }, signal) {
   const actions = () => ({
     mayChange: state.may,
     onCancel: () => act(() => post(`/sweeps/${id}/cancel`)),
+    onResume: () => act(() => post(`/sweeps/${id}/resume`)),
     onRerun: only => only && act(() => post(`/sweeps/${id}/rerun?only=${only}`)),
   });
 

@@ -20,7 +20,7 @@ const COLUMNS = {
   created: ['Submitted', (a, b) => a.created.localeCompare(b.created)],
 };
 
-const STATES = [['', 'every state'], ['active', 'active'], ['cancelling', 'cancelling'],
+const STATES = [['', 'every state'], ['active', 'active'], ['paused', 'paused'], ['cancelling', 'cancelling'],
   ['auditing', 'auditing'], ['comparing', 'comparing'], ['finished', 'finished']];
 
 /** All sweeps: searched, sorted, by state. */
@@ -71,7 +71,7 @@ export function open(root, { parameters }, signal) {
       it.labels.map(label => html` <button class="chip" title="Search for this label"
         @click=${() => choose({ search: label })}>${label}</button>`)}</td>
     <td class="whole">${it.scenario}</td>
-    <td class="whole"><span class="dot ${it.state === 'finished' ? 'idle' : 'running'}"></span>${it.state}</td>
+    <td class="whole"><span class="dot ${['finished', 'paused'].includes(it.state) ? 'idle' : 'running'}"></span>${it.state}</td>
     <td>${it.planned}</td>
     <td><span class="row">${bar(it.counts, it.planned, true)} ${judged(it) ? `${it.counts.pass}/${judged(it)}` : ''}
       <span class="muted">${judged(it) ? percent(rate(it)) : ''}</span></span></td>

@@ -2,7 +2,7 @@ import { html, nothing } from '../lib/html.js';
 import { number } from '../lib/format.js';
 
 /** What the traces of a sweep say of each other, and how far its audit is. */
-export function alarms({ audit, repeatOf, repeatsElsewhere, longRuns }) {
+export function alarms({ audit, repeatOf, repeatsElsewhere, longRuns, pause }) {
   const run = audit?.run;
   const original = repeatsElsewhere ? html`sweep ${repeatOf}, which is not on this server,`
     : html`<a href="/sweeps/${repeatOf}">sweep ${repeatOf}</a>`;
@@ -10,6 +10,7 @@ export function alarms({ audit, repeatOf, repeatsElsewhere, longRuns }) {
       again, to compare their traces. Nothing of it counts there.</p>` : nothing}
     ${audit?.alarms.length ? html`<div class="problems" role="alert"><ul>${audit.alarms.map(it =>
       html`<li>${it}</li>`)}</ul></div>` : nothing}
+    ${pause ? html`<p class="problems" role="status">Paused: ${pause.message}</p>` : nothing}
     ${longRuns ? html`<p class="problems" role="status">${longRuns.message}</p>` : nothing}
     ${run?.planned ? html`<p class="muted num">Audit: <a href="/sweeps/${run.sweep}">${run.done} of ${run.planned}
       cases</a> have run again on other workers.</p>` : nothing}`;

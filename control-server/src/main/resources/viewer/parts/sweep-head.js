@@ -7,14 +7,14 @@ import { bar } from './bar.js';
 const RESULTS = 'results.csv';
 const FILES = ['results.schema.json', 'dictionary.csv', 'cases.json', 'evidence.json', 'traces.csv', 'sweep.json'];
 
-function remaining({ created, planned, round, longRuns }, open) {
+function remaining({ created, planned, round, longRuns, pause }, open) {
   const done = planned - open;
   const seconds = (Date.now() - Date.parse(created)) / 1000;
-  return round === 1 && !longRuns && done > 4 && open ? ` · about ${duration((seconds / done) * open)} left` : '';
+  return round === 1 && !longRuns && !pause && done > 4 && open ? ` · about ${duration((seconds / done) * open)} left` : '';
 }
 
 /** The head of a sweep: where it stands, what can be done with it. */
-export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun }) {
+export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun, onResume }) {
   const { counts, planned, state } = sweep;
   const open = counts.queued + counts.leased + counts.running;
   const judged = counts.pass + counts.fail;
@@ -26,7 +26,7 @@ export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun }) {
   return html`<section class="panel">
     <div class="row"><div><div class="muted"><a href="/sweeps">Sweeps</a> / ${sweep.scenario}</div>
         <h1>${sweep.name}</h1></div>
-      <span class="chip"><span class="dot ${state === 'finished' ? 'idle' : 'running'}"></span>${state}${
+      <span class="chip"><span class="dot ${['finished', 'paused'].includes(state) ? 'idle' : 'running'}"></span>${state}${
         sweep.round > 1 ? `, round ${sweep.round}` : ''}</span>
       <span class="muted num">${judged} of ${planned} judged${open ? ` · ${waiting}` : ''}</span>
       ${sweep.submitter ? html`<span class="muted">by ${sweep.submitter}</span>` : nothing}
@@ -37,7 +37,8 @@ export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun }) {
         <a class="button" href="/new?from=${sweep.id}">New like this</a>
         ${!mayChange ? nothing : html`
           ${again.length && state !== 'cancelling' ? rerun(again, counts, onRerun) : nothing}
-          ${['active', 'auditing'].includes(state)
+          ${state === 'paused' ? html`<button @click=${onResume}>Resume</button>` : nothing}
+          ${['active', 'paused', 'auditing'].includes(state)
             ? html`<button @click=${onCancel}>Cancel</button>` : nothing}`}</span></div>
     ${alarms(sweep)}
     ${bar(counts, planned)}

@@ -40,6 +40,7 @@ class DeletionController {
                         switch (state) {
                             case CANCELLING ->
                                 "Sweep " + id + " is being cancelled: delete it when its last cases have ended.";
+                            case PAUSED -> "Sweep " + id + " is paused: cancel it first.";
                             case ACTIVE, FINISHED -> "Sweep " + id + " is not finished: cancel it first, or wait.";
                         });
             case Deletions.Answer.Repeating _ ->

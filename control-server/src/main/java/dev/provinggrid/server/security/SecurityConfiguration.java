@@ -182,6 +182,7 @@ class SecurityConfiguration {
                         POST,
                         "/api/v1/sweeps/{sweep}/cancel",
                         "/api/v1/sweeps/{sweep}/rerun",
+                        "/api/v1/sweeps/{sweep}/resume",
                         "/api/v1/sweeps/{sweep}/repeats",
                         "/api/v1/sweeps/{sweep}/notes")
                 .access(owners)

@@ -15,6 +15,7 @@ import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.view.AttemptView;
 import dev.provinggrid.model.wire.view.LostWorkers;
+import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.view.Utilisation;
 import dev.provinggrid.model.wire.view.Utilisation.MeasuredSum;
 import dev.provinggrid.model.wire.view.WorkerView;
@@ -37,6 +38,7 @@ import dev.provinggrid.server.dispatch.outcome.LossCause;
 import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
 import dev.provinggrid.server.dispatch.round.Cancellations;
 import dev.provinggrid.server.dispatch.round.Reruns;
+import dev.provinggrid.server.dispatch.round.Resumptions;
 import dev.provinggrid.server.dispatch.worker.WorkerViews;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempt;
@@ -44,6 +46,9 @@ import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.Lengths;
 import dev.provinggrid.server.store.result.AttemptViews;
 import dev.provinggrid.server.store.result.CaseDetails;
+import dev.provinggrid.server.store.sweep.OpenSweeps;
+import dev.provinggrid.server.store.usage.Demand;
+import dev.provinggrid.server.store.usage.SweepDemand;
 import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
 import dev.provinggrid.server.store.worker.Machines;
 import dev.provinggrid.server.store.worker.Workers;
@@ -335,6 +340,143 @@ abstract class LifecycleContract extends OnABench {
                 .extracting(LostWorkers::kind, LostWorkers::workers, LostWorkers::message)
                 .containsExactlyInAnyOrder(
                         tuple("taken-away", 2, "worker taken away"), tuple("out-of-memory", 1, "too big"));
+    }
+
+    @Test
+    void fiveKillsForMemoryInARowWithNothingCompletedPauseASweep() {
+        String sweep = bench.submit(8, "execution: {retries: 9}");
+        killForMemory(4);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("active");
+        killForMemory(1);
+
+        SweepView paused = bench.sweep(sweep);
+        assertThat(paused.state()).isEqualTo("paused");
+        assertThat(paused.pause().message())
+                .contains("5 workers in a row", "too big", "No case has completed", "resume it", "larger limit");
+        assertThat(paused.finished()).isNull();
+        bench.restart();
+        assertThat(bench.sweep(sweep).pause()).isEqualTo(paused.pause());
+    }
+
+    @Test
+    void aCompletedCaseBetweenKillsForMemoryBeginsTheCountAnew() {
+        String sweep = bench.submit(8, "execution: {retries: 9}");
+        killForMemory(4);
+        BenchWorker worker = bench.worker();
+        worker.fail(worker.runOne());
+        killForMemory(4);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("active");
+        killForMemory(1);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("paused");
+    }
+
+    @Test
+    void onlyKillsForMemoryPauseASweep() {
+        String sweep = bench.submit(8, "execution: {retries: 9}");
+        killForMemory(4);
+        for (LossCause cause : List.of(LossCause.CRASHED, LossCause.UNKNOWN, LossCause.TAKEN_AWAY, LossCause.EXITED)) {
+            bench.worker().runOne();
+            lose(cause);
+        }
+        BenchWorker worker = bench.worker();
+        worker.breakDown(worker.runOne());
+        assertThat(bench.sweep(sweep).state()).isEqualTo("active");
+        killForMemory(1);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("paused");
+    }
+
+    @Test
+    void workersKilledForMemoryBeforeTheyHoldACaseCountForTheirSweep() {
+        String sweep = bench.submit(1);
+        for (int i = 0; i < 5; i++) {
+            BenchWorker worker = bench.workerFor(sweep);
+            worker.beat();
+            killForMemory(worker);
+        }
+        assertThat(bench.sweep(sweep).state()).isEqualTo("paused");
+    }
+
+    @Test
+    void aPausedSweepHoldsNoSlotsOnceWhatRunsHasEnded() {
+        String sweep = bench.submit(8, "execution: {retries: 9}");
+        BenchWorker running = bench.worker();
+        List<GrantedAttempt> held = running.lease(2);
+        running.beat(BenchWorker.running(held.get(0)), BenchWorker.leased(held.get(1)));
+        for (int i = 0; i < 5; i++) {
+            BenchWorker worker = bench.worker();
+            worker.runOne();
+            killForMemory(worker);
+        }
+        assertThat(bench.sweep(sweep).state()).isEqualTo("paused");
+        assertThat(bench.history(sweep, held.get(1).caseIndex())).endsWith(RELEASED);
+        assertThat(bench.part(Demand.class).open())
+                .extracting(SweepDemand::workers)
+                .containsExactly(1);
+        assertThat(bench.part(Demand.class).over(sweep)).isFalse();
+        assertThat(bench.worker().lease(1)).isEmpty();
+
+        running.pass(held.get(0));
+
+        assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 1).containsEntry("queued", 7);
+        assertThat(bench.part(Demand.class).open()).isEmpty();
+        assertThat(bench.part(Demand.class).over(sweep)).isTrue();
+        assertThat(running.lease(1)).isEmpty();
+        assertThat(bench.part(OpenSweeps.class).isOpen(sweep)).isTrue();
+    }
+
+    @Test
+    void aPausedSweepThatIsResumedGoesOnAndIsPausedAfterFiveMoreKills() {
+        String sweep = bench.submit(8, "execution: {retries: 9}");
+        killForMemory(5);
+        bench.part(Resumptions.class).resume(sweep);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("active");
+        assertThat(bench.sweep(sweep).pause()).isNull();
+        killForMemory(4);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("active");
+        killForMemory(1);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("paused");
+    }
+
+    @Test
+    void aPausedSweepCanBeCancelled() {
+        String sweep = bench.submit(8, "execution: {retries: 9}");
+        killForMemory(5);
+        bench.cancel(sweep);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+        assertThat(bench.sweep(sweep).counts()).containsEntry("missing", 8);
+        bench.part(Resumptions.class).resume(sweep);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+    }
+
+    @Test
+    void aSweepWhoseLastCaseEndsWithTheFifthKillIsFinished() {
+        String sweep = bench.submit(1, "execution: {retries: 4}");
+        killForMemory(5);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+        assertThat(bench.sweep(sweep).counts()).containsEntry("error", 1);
+    }
+
+    @Test
+    void casesThatRunAgainSetAPausedSweepGoing() {
+        String sweep = bench.submit(8, "execution: {retries: 0}");
+        killForMemory(5);
+        bench.rerun(sweep, "ERROR");
+        assertThat(bench.sweep(sweep).state()).isEqualTo("active");
+        killForMemory(4);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("active");
+    }
+
+    private void killForMemory(int workers) {
+        for (int i = 0; i < workers; i++) {
+            BenchWorker worker = bench.worker();
+            worker.runOne();
+            killForMemory(worker);
+        }
+    }
+
+    private void killForMemory(BenchWorker worker) {
+        Loss loss = new Loss(LossCause.OUT_OF_MEMORY, "out-of-memory", "out-of-memory: too big");
+        bench.part(WorkerLosses.class).lost(it -> it.id().equals(worker.id().toString()), loss);
     }
 
     @Test

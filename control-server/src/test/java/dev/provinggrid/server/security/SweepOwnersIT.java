@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
 class SweepOwnersIT extends People {
 
     @ParameterizedTest
-    @CsvSource({"POST,/cancel", "POST,/rerun?only=missing", "DELETE,''"})
+    @CsvSource({"POST,/cancel", "POST,/rerun?only=missing", "POST,/resume", "DELETE,''"})
     void onlyTheSubmitterAndOperatorsMayChangeASweep(String method, String change) throws Exception {
         String path = "/api/v1/sweeps/" + submit("ada") + change;
         HttpResponse<String> ben = as("ben", method, path);

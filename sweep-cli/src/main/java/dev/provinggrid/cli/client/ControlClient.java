@@ -267,6 +267,11 @@ public final class ControlClient {
         server.send(() -> server.request(sweepPath(id) + "/cancel").POST(BodyPublishers.noBody()));
     }
 
+    /** Sets a paused sweep going again; any other stays as it is. */
+    public SweepView resume(String id) {
+        return read(() -> server.request(sweepPath(id) + "/resume").POST(BodyPublishers.noBody()), SweepView.class);
+    }
+
     /** Deletes a finished sweep with everything that it left. */
     public void delete(String id) {
         server.send(() -> server.request(sweepPath(id)).DELETE());

@@ -15,7 +15,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 
-/** Follows a sweep until it ends, through lost connections and server restarts. */
+/** Follows a sweep until it ends or stands paused, through lost connections and server restarts. */
 public final class SweepWatch {
 
     private final ControlClient client;
@@ -42,7 +42,7 @@ public final class SweepWatch {
     }
 
     /**
-     * Blocks until the sweep is finished; an interrupt of the thread ends it with a {@link CancellationException}.
+     * Blocks until the sweep is finished or paused; an interrupt of the thread ends it with a {@link CancellationException}.
      *
      * @param shown is told of every progress, the last one included
      * @throws ServerUnreachable when the server stayed away for longer than the patience
@@ -55,7 +55,7 @@ public final class SweepWatch {
                     Optional<ProgressEvent> progress = progress(event.get());
                     progress.ifPresent(shown);
                     if (progress.map(ProgressEvent::sweep)
-                            .filter(SweepWatch::isFinished)
+                            .filter(it -> isFinished(it) || isPaused(it))
                             .isPresent()) {
                         return progress.get().sweep();
                     }
@@ -99,6 +99,11 @@ public final class SweepWatch {
             case "progress", "finished" -> Optional.of(client.json().readValue(event.data(), ProgressEvent.class));
             default -> Optional.empty();
         };
+    }
+
+    /** Whether it waits to be resumed: nothing more comes of it by itself. */
+    public static boolean isPaused(SweepView sweep) {
+        return sweep.state().equals("paused");
     }
 
     public static boolean isFinished(SweepView sweep) {

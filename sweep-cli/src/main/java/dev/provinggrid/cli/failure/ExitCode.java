@@ -27,6 +27,9 @@ public final class ExitCode {
     /** {@code --deadline} passed first; results so far are kept. */
     public static final int DEADLINE = 5;
 
+    /** The sweep stands paused until it is resumed; results so far are kept. */
+    public static final int PAUSED = 6;
+
     /** A fault of ours. */
     public static final int INTERNAL = 70;
 

@@ -75,6 +75,8 @@ public final class FollowedSweep {
         SweepView view = known.get().state().equals("cancelling") ? watch.untilFinished(sweep, _ -> {}) : known.get();
         if (SweepWatch.isFinished(view) && view.counts().getOrDefault("missing", 0) > 0) {
             client.rerun(sweep, "missing", List.of());
+        } else if (SweepWatch.isPaused(view)) {
+            client.resume(sweep);
         }
         follow(sweep);
     }

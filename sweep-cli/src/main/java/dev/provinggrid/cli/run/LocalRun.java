@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.run;
 
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.client.SweepWatch;
 import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.cli.results.Fetched;
 import dev.provinggrid.cli.results.Partial;
@@ -164,8 +165,10 @@ public record LocalRun(
         SweepEnd in(ResultsFolder folder, Partial partial) {
             List<String> notes = new ArrayList<>(ending.message().stream().toList());
             notes.addAll(fetched.notes());
-            boolean whole =
-                    fetched.isWhole() && OutcomeTally.of(fetched.cases()).missing() == 0;
+            PoolLines.pause(result.sweep()).ifPresent(notes::add);
+            boolean whole = fetched.isWhole()
+                    && !SweepWatch.isPaused(result.sweep())
+                    && OutcomeTally.of(fetched.cases()).missing() == 0;
             Optional<String> next = whole ? Optional.empty() : Optional.of(partial.next());
             next.ifPresent(_ -> notes.add(goOn(partial)));
             RunFigures figures = RunFigures.ofCommand(

@@ -5,6 +5,7 @@ import dev.provinggrid.model.wire.view.SweepPool;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The state of the worker pool for a sweep and what blocks it; no lines where there is nothing to report. */
@@ -12,7 +13,7 @@ public final class PoolLines {
 
     private PoolLines() {}
 
-    /** Cases that run far longer than the others, how many workers there are, every trouble, and the workers lost that are no trouble any more. */
+    /** Why it stands paused, cases that run far longer than the others, how many workers there are, every trouble, and the workers lost that are no trouble any more. */
     public static List<String> of(SweepView sweep) {
         Stream<String> now = Stream.ofNullable(sweep.pool())
                 .flatMap(pool -> Stream.concat(
@@ -20,7 +21,15 @@ public final class PoolLines {
         Stream<String> before =
                 sweep.lost().stream().filter(it -> !isTroubleNow(it, sweep)).map(PoolLines::lost);
         Stream<String> hanging = Stream.ofNullable(sweep.longRuns()).map(it -> "  " + it.message());
-        return Stream.of(hanging, now, before).flatMap(it -> it).toList();
+        return Stream.of(pause(sweep).stream().map(it -> "  " + it), hanging, now, before)
+                .flatMap(it -> it)
+                .toList();
+    }
+
+    /** Why it stands paused, and how to go on. */
+    static Optional<String> pause(SweepView sweep) {
+        return Optional.ofNullable(sweep.pause())
+                .map(it -> "paused since " + it.since().truncatedTo(ChronoUnit.SECONDS) + ": " + it.message());
     }
 
     private static boolean isTroubleNow(LostWorkers lost, SweepView sweep) {

@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.run;
 
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.client.SweepWatch;
 import dev.provinggrid.cli.summary.outcome.RunFigures;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.link.ServerUnreachable;
@@ -57,8 +58,11 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
     private SweepEnd end(FollowedSweep followed, InterruptibleWait.Ending ending, boolean ours) {
         SweepView view = followed.view();
         Optional<String> next = next(view);
-        List<String> notes = Stream.concat(
-                        ending.message().stream(), next.stream().map(it -> "To go on, with nothing repeated: " + it))
+        List<String> notes = Stream.of(
+                        ending.message().stream(),
+                        PoolLines.pause(view).stream(),
+                        next.stream().map(it -> "To go on, with nothing repeated: " + it))
+                .flatMap(it -> it)
                 .toList();
         RunFigures figures = ours
                 ? RunFigures.ofCommand(
@@ -73,6 +77,9 @@ public record RemoteSweep(ControlClient client, ProgressDisplay display, Clock c
     }
 
     private static Optional<String> next(SweepView view) {
+        if (SweepWatch.isPaused(view)) {
+            return Optional.of("sweep resume " + view.id());
+        }
         if (view.finished() == null) {
             return Optional.of("sweep watch " + view.id());
         }

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.run;
 
+import dev.provinggrid.cli.client.SweepWatch;
 import dev.provinggrid.cli.failure.ExitCode;
 import dev.provinggrid.cli.summary.Summary;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
@@ -35,7 +36,7 @@ public record SweepEnd(
     }
 
     /**
-     * The status, the gravest first: interrupted, deadline, cases without a verdict, failed cases.
+     * The status, the gravest first: interrupted, deadline, paused, cases without a verdict, failed cases.
      *
      * @param failsOnFail whether a failed case is a failure of the command
      */
@@ -44,6 +45,9 @@ public record SweepEnd(
             case INTERRUPTED -> ExitCode.INTERRUPTED;
             case DEADLINE -> ExitCode.DEADLINE;
             case DONE -> {
+                if (SweepWatch.isPaused(result.sweep())) {
+                    yield ExitCode.PAUSED;
+                }
                 OutcomeTally tally = OutcomeTally.of(result.cases());
                 if (tally.errors() + tally.missing() > 0) {
                     yield ExitCode.NO_VERDICT;

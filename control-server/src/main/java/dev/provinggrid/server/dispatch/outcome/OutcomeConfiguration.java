@@ -15,6 +15,7 @@ import org.springframework.context.annotation.Import;
 @Import({
     Commits.class,
     EndedAttempts.class,
+    MemoryKills.class,
     AttemptTransitions.class,
     Releases.class,
     RunAudit.class,

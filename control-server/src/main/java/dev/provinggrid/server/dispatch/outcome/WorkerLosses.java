@@ -33,6 +33,7 @@ public final class WorkerLosses {
     private final Attempts attempts;
     private final AttemptTransitions transitions;
     private final LostWorkersOfSweeps lost;
+    private final MemoryKills memoryKills;
     private final Clock clock;
 
     public WorkerLosses(
@@ -41,12 +42,14 @@ public final class WorkerLosses {
             Attempts attempts,
             AttemptTransitions transitions,
             LostWorkersOfSweeps lost,
+            MemoryKills memoryKills,
             Clock clock) {
         this.ledger = ledger;
         this.workers = workers;
         this.attempts = attempts;
         this.transitions = transitions;
         this.lost = lost;
+        this.memoryKills = memoryKills;
         this.clock = clock;
     }
 
@@ -63,18 +66,21 @@ public final class WorkerLosses {
     public int lost(Predicate<WorkerRow> dead, Loss loss) {
         return ledger.write(() -> workers.present().stream()
                 .filter(dead)
-                .mapToInt(worker -> lostNow(worker.id(), loss))
+                .mapToInt(worker -> lostNow(worker, loss))
                 .sum());
     }
 
     /** The same within a transaction of the ledger. */
-    private int lostNow(String worker, Loss loss) {
-        List<Attempt> held = attempts.liveOf(worker);
+    private int lostNow(WorkerRow worker, Loss loss) {
+        List<Attempt> held = attempts.liveOf(worker.id());
         takeBack(held, loss);
         if (!loss.kind().equals(LossCause.EXITED.word())) {
-            attempts.explain(worker, loss.reason(), clock.instant().minus(GIVING_BACK));
+            attempts.explain(worker.id(), loss.reason(), clock.instant().minus(GIVING_BACK));
         }
-        workers.gone(worker);
+        workers.gone(worker.id());
+        if (loss.cause() == LossCause.OUT_OF_MEMORY) {
+            suspect(held).map(Attempt::sweep).or(worker::sweep).ifPresent(it -> memoryKills.add(it, loss));
+        }
         return held.size();
     }
 

@@ -26,12 +26,15 @@ class RoundController {
     private final SweepViews views;
     private final Cancellations cancellations;
     private final Reruns reruns;
+    private final Resumptions resumptions;
     private final Audit audit;
 
-    RoundController(SweepViews views, Cancellations cancellations, Reruns reruns, Audit audit) {
+    RoundController(
+            SweepViews views, Cancellations cancellations, Reruns reruns, Resumptions resumptions, Audit audit) {
         this.views = views;
         this.cancellations = cancellations;
         this.reruns = reruns;
+        this.resumptions = resumptions;
         this.audit = audit;
     }
 
@@ -40,6 +43,15 @@ class RoundController {
         existing(id);
         cancellations.cancel(id);
         audit.record(AuditEvent.of(Action.CANCEL).on(id));
+        return existing(id);
+    }
+
+    /** Sets a paused sweep going again; any other stays as it is. */
+    @PostMapping("/{id}/resume")
+    SweepView resume(@PathVariable String id) {
+        existing(id);
+        resumptions.resume(id);
+        audit.record(AuditEvent.of(Action.RESUME).on(id));
         return existing(id);
     }
 

@@ -1,2 +1,2 @@
-/** Users' changes to a submitted sweep: run cases again in a new round, or cancel it. */
+/** Users' changes to a submitted sweep: run cases again in a new round, resume it, or cancel it. */
 package dev.provinggrid.server.dispatch.round;

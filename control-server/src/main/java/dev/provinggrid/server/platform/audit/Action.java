@@ -17,6 +17,8 @@ public enum Action {
     IMPORT,
     CANCEL,
     RERUN,
+    /** A paused sweep was set going again. */
+    RESUME,
     DELETE,
     /** Something that is known of cases was written or removed. */
     NOTE,

@@ -46,10 +46,13 @@ public final class CaseEnds {
                 .param("round", entry.round())
                 .param("case_index", entry.index())
                 .update();
-        counts.move(
-                entry.sweep(),
-                Counts.column(entry.state(), Optional.empty()),
-                Counts.column(CaseState.FINAL, Optional.of(result.outcome())));
+        String from = Counts.column(entry.state(), Optional.empty());
+        String to = Counts.column(CaseState.FINAL, Optional.of(result.outcome()));
+        if (result.completed()) {
+            counts.completed(entry.sweep(), from, to);
+        } else {
+            counts.move(entry.sweep(), from, to);
+        }
         if (result.outcome() == Outcome.MISSING && entry.round() > 1) {
             fallBack(entry);
         }

@@ -22,6 +22,11 @@ public record CaseResult(
         Optional<OutcomeReport> report,
         Optional<String> traceInputs) {
 
+    /** Whether its run came to its end, whatever it showed. */
+    boolean completed() {
+        return outcome == Outcome.PASS || outcome == Outcome.FAIL || errorKind.equals(Optional.of(ErrorKind.VOID));
+    }
+
     /** The criteria looked at a completed run. */
     public static CaseResult judged(Verdict verdict, OutcomeReport report) {
         return new CaseResult(

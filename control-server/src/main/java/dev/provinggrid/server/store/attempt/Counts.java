@@ -21,8 +21,17 @@ public final class Counts {
 
     /** A case moved between two states of which at most one is final. */
     public void move(String sweep, String from, String to) {
-        jdbc.sql("update sweep_progress set " + from + " = " + from + " - 1, " + to + " = " + to
-                        + " + 1 where sweep_id = ?")
+        change(sweep, from, to, "");
+    }
+
+    /** The same of a case that completed: so its sweep's memory limit fits something. */
+    void completed(String sweep, String from, String to) {
+        change(sweep, from, to, ", memory_kills = 0");
+    }
+
+    private void change(String sweep, String from, String to, String more) {
+        jdbc.sql("update sweep_progress set " + from + " = " + from + " - 1, " + to + " = " + to + " + 1" + more
+                        + " where sweep_id = ?")
                 .param(sweep)
                 .update();
     }
@@ -86,7 +95,7 @@ public final class Counts {
         return jdbc.sql("""
                         update sweep_progress set state = 'FINISHED', finished = ?,
                             compared = case when state = 'CANCELLING' and compared = false then true else compared end
-                        where sweep_id = ? and state in ('ACTIVE', 'CANCELLING')
+                        where sweep_id = ? and state <> 'FINISHED'
                             and queued = 0 and leased = 0 and running = 0 and (exhausted or state = 'CANCELLING')
                         """).params(SqlTime.of(now), sweep).update() == 1;
     }

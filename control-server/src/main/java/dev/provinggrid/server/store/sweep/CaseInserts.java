@@ -66,7 +66,7 @@ public final class CaseInserts {
                     where r.sweep_id = c.sweep_id and r.round = ? and r.case_index = c.case_index)
                 """, round, sweep.id(), round);
         jdbc.update("""
-                update sweep_progress set state = 'ACTIVE', round = ?, finished = null,
+                update sweep_progress set state = 'ACTIVE', round = ?, finished = null, memory_kills = 0,
                     compared = case when compared is null then null else false end
                 where sweep_id = ?
                 """, round, sweep.id());

@@ -49,12 +49,11 @@ public final class OpenSweeps {
                 .list();
     }
 
-    /** Begins to cancel the sweep, if it is active. Belongs into a transaction of the ledger. */
+    /** Begins to cancel the sweep, if it is active or paused. Belongs into a transaction of the ledger. */
     public boolean beginCancelling(String sweep) {
-        return jdbc.sql("update sweep_progress set state = 'CANCELLING' where sweep_id = ? and state = 'ACTIVE'")
-                        .param(sweep)
-                        .update()
-                == 1;
+        return jdbc.sql("""
+                        update sweep_progress set state = 'CANCELLING' where sweep_id = ? and state in ('ACTIVE', 'PAUSED')
+                        """).param(sweep).update() == 1;
     }
 
     /** Whether the sweep is there and not finished. */

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.store.sweep;
 
+import dev.provinggrid.model.wire.view.SweepPause;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.SqlTime;
@@ -42,7 +43,7 @@ public final class Progresses {
 
     /** Those not finished. */
     public List<SweepProgress> unfinished() {
-        return jdbc.sql("select * from sweep_progress where state in ('ACTIVE', 'CANCELLING')")
+        return jdbc.sql("select * from sweep_progress where state <> 'FINISHED'")
                 .query(SweepProgress::row)
                 .list();
     }
@@ -107,6 +108,9 @@ public final class Progresses {
                 row.getString("scenario_version"),
                 row.getString("software_version"),
                 (repeatOf == null && origin != null) ? Boolean.TRUE : null,
-                null);
+                null,
+                progress.state() == SweepState.PAUSED
+                        ? new SweepPause(row.getString("pause_reason"), SqlTime.read(row, "paused"))
+                        : null);
     }
 }

@@ -4,6 +4,8 @@ package dev.provinggrid.server.store.sweep;
 public enum SweepState {
     /** Has cases that are not final. */
     ACTIVE,
+    /** Waits to be resumed: none of its cases is leased. */
+    PAUSED,
     /** Cancelled; some cases still run. */
     CANCELLING,
     /** Every case is final and its design exhausted. */

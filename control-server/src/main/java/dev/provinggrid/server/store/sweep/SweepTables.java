@@ -5,5 +5,6 @@ import org.springframework.context.annotation.Import;
 
 /** The tables of sweeps. */
 @Configuration(proxyBeanMethods = false)
-@Import({CaseInserts.class, OpenSweeps.class, Progresses.class, RepeatSweeps.class, StoredCases.class})
+@Import({CaseInserts.class, OpenSweeps.class, Progresses.class, RepeatSweeps.class, StoredCases.class, SweepPauses.class
+})
 class SweepTables {}

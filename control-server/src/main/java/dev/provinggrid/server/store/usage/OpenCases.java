@@ -5,19 +5,21 @@ import java.sql.SQLException;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The demand of all sweeps that are not finished, none of which occupies more workers than it may. */
+/** The demand of all sweeps with work, none of which occupies more workers than it may: of a paused one what still runs. */
 final class OpenCases implements Demand {
 
     private static final String OPEN = """
-            select s.id, least(p.queued + p.leased + p.running, coalesce(s.max_workers, p.planned)) as workers,
+            select s.id, least(case when p.state = 'PAUSED' then 0 else p.queued end + p.leased + p.running,
+                    coalesce(s.max_workers, p.planned)) as workers,
                 coalesce(s.pod_template, '') as template
             from sweep_progress p join sweep s on s.id = p.sweep_id
-            where p.state in ('ACTIVE', 'CANCELLING')
+            where p.state in ('ACTIVE', 'CANCELLING') or (p.state = 'PAUSED' and p.leased + p.running > 0)
             order by s.created, s.id
             """;
 
     private static final String OVER = """
-            select (select count(*) from sweep_progress where sweep_id = :sweep and state = 'FINISHED')
+            select (select count(*) from sweep_progress where sweep_id = :sweep
+                    and (state = 'FINISHED' or (state = 'PAUSED' and leased + running = 0)))
                 + (select count(*) from deleted_sweep where sweep_id = :sweep)
             """;
 

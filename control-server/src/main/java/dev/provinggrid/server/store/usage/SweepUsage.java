@@ -14,7 +14,7 @@ public final class SweepUsage {
     }
 
     /**
-     * Cases of active sweeps that are not final, and what is to be kept of them.
+     * Cases of active and paused sweeps that are not final, and what is to be kept of them.
      *
      * @param filmBytes of one that keeps its film
      */
@@ -24,7 +24,7 @@ public final class SweepUsage {
         return jdbc.sql("""
                         select s.record_trace, s.record_video, s.film_bytes, sum(p.queued + p.leased + p.running) as open_cases
                         from sweep_progress p join sweep s on s.id = p.sweep_id
-                        where p.state = 'ACTIVE' group by s.record_trace, s.record_video, s.film_bytes
+                        where p.state in ('ACTIVE', 'PAUSED') group by s.record_trace, s.record_video, s.film_bytes
                         """)
                 .query((row, _) -> new Expected(
                         row.getLong("open_cases"),

@@ -3,9 +3,11 @@ package dev.provinggrid.server.pool.kubernetes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.provinggrid.model.wire.view.LostWorkers;
 import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.BenchWorker;
+import dev.provinggrid.server.dispatch.round.Resumptions;
 import dev.provinggrid.server.platform.process.Leadership;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
 import dev.provinggrid.server.store.result.AttemptViews;
@@ -78,6 +80,49 @@ class ClusterReconcilerIT extends OnAMockedCluster {
         until(() -> bench.history(sweep, 0).contains(AttemptState.FAILED));
         assertThat(cause(attempt.id())).startsWith("out-of-memory: container worker");
         assertThat(troubles(sweep)).contains("out-of-memory");
+    }
+
+    @Test
+    void aPausedSweepLosesItsJobAndGetsAnotherWhenItIsResumed() {
+        String sweep = bench.submit(8, "execution: {retries: 9}");
+        until(() -> !jobs().isEmpty());
+        for (int i = 0; i < 5; i++) {
+            int kills = i + 1;
+            Pod pod = pod(sweep, i, "Running");
+            workerIn(pod).runOne();
+            end(pod, Recorded.pod("out-of-memory").getStatus());
+            until(() -> bench.sweep(sweep).lost().stream()
+                            .mapToInt(LostWorkers::workers)
+                            .sum()
+                    == kills);
+        }
+
+        until(() -> jobs().isEmpty());
+
+        assertThat(bench.sweep(sweep).state()).isEqualTo("paused");
+        assertThat(bench.sweep(sweep).pause().message()).contains("more memory than its limit allows");
+        bench.part(Resumptions.class).resume(sweep);
+        until(() -> jobs().size() == 1);
+    }
+
+    @Test
+    void aFailedJobTellsWhyItsPodsFailed() {
+        String sweep = bench.submit(8, "execution: {retries: 9}");
+        until(() -> !jobs().isEmpty());
+        Pod pod = pod(sweep, 0, "Running");
+        workerIn(pod).runOne();
+        end(pod, Recorded.pod("out-of-memory").getStatus());
+        until(() -> troubles(sweep).contains("out-of-memory"));
+
+        fail(jobs().getFirst(), "FailedIndexes", "Job has failed indexes");
+
+        until(() -> status.troubles(sweep).stream().anyMatch(it -> it.message().contains("failed indexes")));
+        assertThat(status.troubles(sweep))
+                .filteredOn(it -> it.message().contains("failed indexes"))
+                .allSatisfy(it -> {
+                    assertThat(it.kind()).isEqualTo("out-of-memory");
+                    assertThat(it.message()).contains("more memory than its limit allows");
+                });
     }
 
     @Test
@@ -238,18 +283,7 @@ class ClusterReconcilerIT extends OnAMockedCluster {
     void aJobThatEndedWithWorkLeftIsFollowedByTheNextGeneration() {
         String sweep = bench.submit(10);
         until(() -> !jobs().isEmpty());
-        Job ended = new JobBuilder(jobs().getFirst())
-                .withNewStatus()
-                .addNewCondition()
-                .withType("Failed")
-                .withStatus("True")
-                .withReason("DeadlineExceeded")
-                .withMessage("Job was active longer than specified deadline")
-                .withLastTransitionTime(bench.clock().instant().toString())
-                .endCondition()
-                .endStatus()
-                .build();
-        client.batch().v1().jobs().inNamespace(NAMESPACE).resource(ended).updateStatus();
+        fail(jobs().getFirst(), "DeadlineExceeded", "Job was active longer than specified deadline");
 
         until(() -> jobs().size() == 2);
 
@@ -310,5 +344,20 @@ class ClusterReconcilerIT extends OnAMockedCluster {
         until(() -> !troubles(sweep).isEmpty());
         assertThat(written()).isEmpty();
         assertThat(jobs()).isEmpty();
+    }
+
+    private void fail(Job job, String reason, String message) {
+        Job failed = new JobBuilder(job)
+                .withNewStatus()
+                .addNewCondition()
+                .withType("Failed")
+                .withStatus("True")
+                .withReason(reason)
+                .withMessage(message)
+                .withLastTransitionTime(bench.clock().instant().toString())
+                .endCondition()
+                .endStatus()
+                .build();
+        client.batch().v1().jobs().inNamespace(NAMESPACE).resource(failed).updateStatus();
     }
 }

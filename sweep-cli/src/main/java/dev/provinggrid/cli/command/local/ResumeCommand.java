@@ -1,10 +1,18 @@
 package dev.provinggrid.cli.command.local;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.client.SweepWatch;
+import dev.provinggrid.cli.command.remote.SweepLine;
+import dev.provinggrid.cli.failure.ExitCode;
 import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.option.LocalWorkers;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ScenariosFolder;
+import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SweepReference;
 import dev.provinggrid.cli.option.Waiting;
+import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.run.InterruptibleWait;
@@ -12,6 +20,7 @@ import dev.provinggrid.cli.run.LocalRun;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.model.sweep.document.SweepDocument;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -22,17 +31,23 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Continues an interrupted run in its folder of results. */
+/** Continues an interrupted run in its folder of results, or a paused sweep on its server. */
 @Command(
         name = "resume",
         description = {
             "Goes on with a run that was interrupted, with nothing repeated.",
-            "What has ended is not run again, and what is in the folder is not fetched again."
+            "What has ended is not run again, and what is in the folder is not fetched again.",
+            "A sweep on a server that stands paused is set going again, and not waited for."
         })
 public final class ResumeCommand implements Callable<Integer> {
 
-    @Parameters(index = "0", paramLabel = "DIR", description = "Folder of results of @|italic sweep run|@.")
-    private Path root;
+    @Parameters(
+            index = "0",
+            paramLabel = "DIR|SWEEP",
+            completionCandidates = Words.Sweeps.class,
+            description =
+                    "Folder of results of @|italic sweep run|@; or a paused sweep: its id, the beginning of it, its name, or @|italic latest|@. A folder comes first.")
+    private String reference;
 
     @Mixin
     private LocalWorkers workers;
@@ -44,12 +59,38 @@ public final class ResumeCommand implements Callable<Integer> {
     private Waiting waiting;
 
     @Mixin
+    private ServerAddress server;
+
+    @Mixin
     private Output output;
 
     private final Clock clock = Clock.systemUTC();
 
+    /**
+     * What {@code --json} prints of a sweep on a server.
+     *
+     * @param resumed whether it was paused
+     */
+    record Resumed(@JsonUnwrapped SweepView sweep, boolean resumed) {}
+
     @Override
     public Integer call() {
+        Path root = Path.of(reference);
+        return Files.isDirectory(root) || reference.contains("/") ? continueRun(root) : resumeOnServer();
+    }
+
+    private int resumeOnServer() {
+        ControlClient client = server.client();
+        SweepView before = SweepReference.find(client, reference);
+        SweepView view = client.resume(before.id());
+        boolean resumed = SweepWatch.isPaused(before);
+        output.print(
+                new Resumed(view, resumed),
+                out -> out.println((resumed ? "resumed: " : "not paused: ") + SweepLine.of(view)));
+        return ExitCode.OK;
+    }
+
+    private int continueRun(Path root) {
         boolean failsOnFail = waiting.failsOnFail();
         ResultsFolder folder = new ResultsFolder(root);
         Optional<Partial> partial = folder.partial();

@@ -4,11 +4,11 @@ import dev.provinggrid.cli.terminal.UtcTime;
 import dev.provinggrid.model.wire.view.SweepView;
 
 /** A sweep in one line. */
-final class SweepLine {
+public final class SweepLine {
 
     private SweepLine() {}
 
-    static String of(SweepView sweep) {
+    public static String of(SweepView sweep) {
         StringBuilder line = new StringBuilder()
                 .append(sweep.id())
                 .append("  ")

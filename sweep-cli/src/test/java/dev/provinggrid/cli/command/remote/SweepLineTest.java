@@ -45,6 +45,7 @@ class SweepLineTest {
                 "1",
                 "0.1.0",
                 null,
+                null,
                 null);
     }
 }

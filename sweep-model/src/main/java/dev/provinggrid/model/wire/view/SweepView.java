@@ -9,7 +9,8 @@ import java.util.Map;
  * A sweep, as returned by {@code GET /api/v1/sweeps/{id}}.
  *
  * @param state {@code active}, {@code cancelling}, {@code auditing} while cases run again for its {@code audit},
- *     {@code comparing} while the runs of a repeat are compared, {@code finished}
+ *     {@code comparing} while the runs of a repeat are compared, {@code finished},
+ *     or paused until it is resumed
  * @param planned cases planned so far
  * @param counts cases by state: {@code queued, leased, running, pass, fail, error, missing}; they add up to planned
  * @param created when it was submitted
@@ -24,6 +25,7 @@ import java.util.Map;
  * @param softwareVersion version of the server that accepted it; null in older results
  * @param repeatsElsewhere true if the sweep that it repeats is not on this server; otherwise null
  * @param longRuns cases that run far longer than the others; null if there are none, and in lists of sweeps
+ * @param pause why it stands paused; null unless it does
  */
 public record SweepView(
         String id,
@@ -45,7 +47,8 @@ public record SweepView(
         String scenarioVersion,
         String softwareVersion,
         Boolean repeatsElsewhere,
-        LongRuns longRuns) {
+        LongRuns longRuns,
+        SweepPause pause) {
 
     public SweepView {
         labels = labels == null ? List.of() : List.copyOf(labels);
@@ -66,7 +69,7 @@ public record SweepView(
             Instant finished) {
         this(
                 id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null,
-                null, null, List.of(), null, null, null, null);
+                null, null, List.of(), null, null, null, null, null);
     }
 
     /** The same sweep with the state of its pool. */
@@ -110,6 +113,7 @@ public record SweepView(
                 scenarioVersion,
                 softwareVersion,
                 repeatsElsewhere,
-                longRuns);
+                longRuns,
+                pause);
     }
 }

@@ -9,6 +9,7 @@ import io.fabric8.kubernetes.api.model.ContainerStatus;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodCondition;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -71,13 +72,27 @@ final class PodExitClassifier {
                         .isPresent())
                 .findFirst();
         if (killed.isPresent()) {
-            String message = "container " + killed.get().getName() + " took more memory than its limit allows";
+            String name = killed.get().getName();
+            String message = "container " + name + " took more memory than its limit allows" + limit(pod, name);
             return Optional.of(new PoolCondition(
                     PoolCondition.Kind.OUT_OF_MEMORY,
                     message,
                     Times.of(terminated(killed.get()).orElseThrow().getFinishedAt())));
         }
         return byStatus(pod).or(() -> deleted(pod) ? Optional.empty() : crash(pod));
+    }
+
+    /** Its memory limit in its manifest's words: {@code " (512Mi)"}; empty if it has none of its own. */
+    private static String limit(Pod pod, String container) {
+        return Stream.concat(
+                        pod.getSpec().getContainers().stream(),
+                        Stream.ofNullable(pod.getSpec().getInitContainers()).flatMap(Collection::stream))
+                .filter(it -> it.getName().equals(container) && it.getResources() != null)
+                .flatMap(it -> Stream.ofNullable(it.getResources().getLimits()))
+                .flatMap(it -> Stream.ofNullable(it.get("memory")))
+                .findFirst()
+                .map(it -> " (" + it + ")")
+                .orElse("");
     }
 
     private static Optional<PoolCondition> byStatus(Pod pod) {

@@ -11,6 +11,7 @@ import dev.provinggrid.server.pool.kubernetes.observe.Warnings;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.api.model.batch.v1.JobCondition;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -21,7 +22,7 @@ final class JobTroubles {
     private JobTroubles() {}
 
     static Stream<PoolCondition> of(Job job, SweepSituation situation, Warnings warnings) {
-        return Stream.of(ended(job), queued(job), unmade(job, situation, warnings))
+        return Stream.of(ended(job, situation), queued(job), unmade(job, situation, warnings))
                 .flatMap(Optional::stream);
     }
 
@@ -39,15 +40,22 @@ final class JobTroubles {
                 : 0;
     }
 
-    private static Optional<PoolCondition> ended(Job job) {
-        return JobViews.end(job)
-                .filter(it -> it.getType().startsWith("Fail"))
-                .map(it -> new PoolCondition(
-                        "DeadlineExceeded".equals(it.getReason())
-                                ? PoolCondition.Kind.DEADLINE
-                                : PoolCondition.Kind.CRASHED,
-                        "Job " + job.getMetadata().getName() + ": " + text(it),
-                        Times.of(it.getLastTransitionTime())));
+    private static Optional<PoolCondition> ended(Job job, SweepSituation situation) {
+        return JobViews.end(job).filter(it -> it.getType().startsWith("Fail")).map(it -> ended(job, it, situation));
+    }
+
+    /** A Job only says that its pods have failed: why, these say. */
+    private static PoolCondition ended(Job job, JobCondition end, SweepSituation situation) {
+        String text = "Job " + job.getMetadata().getName() + ": " + text(end);
+        Instant at = Times.of(end.getLastTransitionTime());
+        if ("DeadlineExceeded".equals(end.getReason())) {
+            return new PoolCondition(PoolCondition.Kind.DEADLINE, text, at);
+        }
+        return situation.podsOf(job).stream()
+                .flatMap(it -> it.trouble().stream())
+                .max(Comparator.comparing(PoolCondition::since))
+                .map(it -> new PoolCondition(it.kind(), text + "; of its pods the last: " + it.message(), at))
+                .orElse(new PoolCondition(PoolCondition.Kind.CRASHED, text, at));
     }
 
     private static String text(JobCondition condition) {
