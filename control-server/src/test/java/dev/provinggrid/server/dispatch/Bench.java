@@ -112,6 +112,7 @@ public final class Bench implements AutoCloseable {
                 "artifact",
                 "sweep_import",
                 "worker_loss",
+                "pool_refusal",
                 "trace_audit",
                 "case_repeat",
                 "sweep_reuse",

@@ -42,6 +42,7 @@ class SweepWatchTest {
     private final List<String> said = new CopyOnWriteArrayList<>();
     private final List<String> states = new CopyOnWriteArrayList<>();
     private volatile boolean finished;
+    private volatile String running = "active";
     private HttpServer server;
     private SilencingProxy proxy;
 
@@ -52,7 +53,7 @@ class SweepWatchTest {
         server.createContext("/api/v1/sweeps/s/events", exchange -> {
             exchange.sendResponseHeaders(200, 0);
             OutputStream body = exchange.getResponseBody();
-            String state = finished ? "finished" : "active";
+            String state = finished ? "finished" : running;
             String event = finished ? "finished" : "progress";
             SweepView view = new SweepView("s", "s", "offroad-aeb", null, state, 1, 8, Map.of(), Instant.EPOCH, null);
             String data = JsonMapper.shared().writeValueAsString(new ProgressEvent(view, 1, 1, 1));
@@ -67,6 +68,14 @@ class SweepWatchTest {
     void stop() {
         proxy.close();
         server.stop(0);
+    }
+
+    @Test
+    void aSweepThatStandsPausedIsNotWaitedFor() throws Exception {
+        CompletableFuture<SweepView> end = watched();
+        await().until(() -> states.contains("active"));
+        running = "paused";
+        assertThat(end.get(20, TimeUnit.SECONDS).state()).isEqualTo("paused");
     }
 
     @Test

@@ -6,9 +6,11 @@ import dev.provinggrid.cli.summary.PublishedSweep;
 import dev.provinggrid.cli.summary.outcome.RunFigures;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -46,8 +48,23 @@ class SweepEndTest {
                 .isEqualTo(130);
     }
 
+    @Test
+    void aPausedSweepOutranksCasesWithoutAVerdict() {
+        SweepView paused = new SweepView("1", "s", "offroad-aeb", null, "paused", 1, 8, Map.of(), Instant.EPOCH, null);
+        assertThat(end(InterruptibleWait.Ending.DONE, paused, PublishedSweep.withOneMissing())
+                        .exitCode(false))
+                .isEqualTo(6);
+        assertThat(end(InterruptibleWait.Ending.DEADLINE, paused, PublishedSweep.withOneMissing())
+                        .exitCode(false))
+                .isEqualTo(5);
+    }
+
     private static SweepEnd end(InterruptibleWait.Ending ending, List<CaseView> cases) {
-        SweepResult result = new SweepResult(PublishedSweep.sweep(cases.size()), cases, List.of(), false);
+        return end(ending, PublishedSweep.sweep(cases.size()), cases);
+    }
+
+    private static SweepEnd end(InterruptibleWait.Ending ending, SweepView sweep, List<CaseView> cases) {
+        SweepResult result = new SweepResult(sweep, cases, List.of(), false);
         return new SweepEnd(
                 ending,
                 result,

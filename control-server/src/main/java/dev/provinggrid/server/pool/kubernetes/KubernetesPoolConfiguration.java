@@ -22,6 +22,7 @@ import dev.provinggrid.server.pool.kubernetes.status.Announcements;
 import dev.provinggrid.server.pool.kubernetes.status.JobEvents;
 import dev.provinggrid.server.pool.kubernetes.status.PoolNews;
 import dev.provinggrid.server.pool.kubernetes.status.PoolStatus;
+import dev.provinggrid.server.pool.kubernetes.status.RefusedSteps;
 import dev.provinggrid.server.security.token.SweepTokens;
 import dev.provinggrid.server.store.Leaderships;
 import dev.provinggrid.server.store.usage.Demand;
@@ -46,6 +47,7 @@ import org.springframework.context.annotation.Import;
     PoolNews.class,
     PoolStatus.class,
     Pulse.class,
+    RefusedSteps.class,
     SilentPods.class,
     SweepBackoff.class,
     SlotCount.class,

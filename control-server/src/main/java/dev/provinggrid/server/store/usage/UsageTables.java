@@ -5,5 +5,5 @@ import org.springframework.context.annotation.Import;
 
 /** Sums over the tables. */
 @Configuration(proxyBeanMethods = false)
-@Import({OpenCases.class, SweepRuns.class, SweepUsage.class, Totals.class})
+@Import({OpenCases.class, PoolRefusals.class, SweepRuns.class, SweepUsage.class, Totals.class})
 class UsageTables {}

@@ -29,9 +29,12 @@ import dev.provinggrid.server.pool.kubernetes.status.Announcements;
 import dev.provinggrid.server.pool.kubernetes.status.JobEvents;
 import dev.provinggrid.server.pool.kubernetes.status.PoolNews;
 import dev.provinggrid.server.pool.kubernetes.status.PoolStatus;
+import dev.provinggrid.server.pool.kubernetes.status.RefusedSteps;
 import dev.provinggrid.server.store.LeadershipByTerm;
+import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.usage.Demand;
+import dev.provinggrid.server.store.usage.PoolRefusals;
 import dev.provinggrid.server.store.worker.Workers;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodBuilder;
@@ -74,7 +77,7 @@ abstract class OnAMockedCluster {
     final Labels labels = new Labels("lab");
     final List<Cluster> clusters = new ArrayList<>();
     final SweepBackoff backoff = new SweepBackoff();
-    final PoolStatus status = new PoolStatus(backoff);
+    final PoolStatus status = new PoolStatus();
     final AtomicLong nanos = new AtomicLong();
     ClusterReconciler reconciler;
     KubernetesClient own;
@@ -124,6 +127,11 @@ abstract class OnAMockedCluster {
     }
 
     ClusterReconciler reconciler(Leadership leadership, String... settings) {
+        return reconciler(leadership, backoff, status, settings);
+    }
+
+    /** One of several servers, which remembers and tells for itself. */
+    ClusterReconciler reconciler(Leadership leadership, SweepBackoff backoff, PoolStatus status, String... settings) {
         KubernetesPoolProperties properties = Settings.of(settings);
         PodTemplates templates = PodTemplates.read(Optional.empty(), "");
         Cluster cluster = new Cluster(own, NAMESPACE, labels, false);
@@ -153,7 +161,10 @@ abstract class OnAMockedCluster {
                 new SilentPods(bench.part(Silence.class)),
                 new SlotPlan(demand, new SlotCount(properties, labels, templates), labels),
                 new SweepSteps(workers, actions, jobs, properties, backoff, demand),
-                new PoolNews(status, announcements),
+                new PoolNews(
+                        status,
+                        new RefusedSteps(backoff, bench.part(Ledger.class), bench.part(PoolRefusals.class)),
+                        announcements),
                 bench.clock());
     }
 

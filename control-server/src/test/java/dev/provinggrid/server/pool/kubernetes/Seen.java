@@ -8,7 +8,6 @@ import dev.provinggrid.server.pool.kubernetes.observe.ObservedState;
 import dev.provinggrid.server.pool.kubernetes.observe.PodReport;
 import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
 import dev.provinggrid.server.pool.kubernetes.observe.Warnings;
-import dev.provinggrid.server.pool.kubernetes.plan.SweepBackoff;
 import dev.provinggrid.server.pool.kubernetes.status.PoolStatus;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
@@ -65,7 +64,7 @@ record Seen(ClusterState state, Instant now) {
 
     /** What users are told of the sweep. */
     SweepPool told(String sweep) {
-        PoolStatus status = new PoolStatus(new SweepBackoff());
+        PoolStatus status = new PoolStatus();
         status.note(List.of(situation(sweep)), new Warnings(state.warnings()), _ -> List.of());
         return status.of(sweep).orElseThrow();
     }

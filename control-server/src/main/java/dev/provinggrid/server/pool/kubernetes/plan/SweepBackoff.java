@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -54,8 +54,10 @@ public final class SweepBackoff {
                 : it);
     }
 
-    public Optional<PoolCondition> of(String sweep) {
-        return Optional.ofNullable(bySweep.get(sweep)).map(Failed::condition);
+    /** Why the last step failed, by sweep. */
+    public Map<String, PoolCondition> all() {
+        return bySweep.entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, it -> it.getValue().condition()));
     }
 
     /** Of a quota and of missing rights the cluster speaks with the same code. */

@@ -59,7 +59,7 @@ public final class Announcements {
         for (SweepSituation situation : all) {
             Speaker speaker = new Speaker(situation.sweep(), writes ? latest(situation) : Optional.empty(), now);
             situation.pods().forEach(pod -> ended(pod, speaker));
-            troubles(told.apply(situation.sweep()), speaker);
+            troubles(told.apply(situation.sweep()), speaker, openNow.contains(situation.sweep()));
             if (open.contains(situation.sweep())
                     && !openNow.contains(situation.sweep())
                     && cancelled.test(situation.sweep())) {
@@ -86,7 +86,8 @@ public final class Announcements {
         }
     }
 
-    private void troubles(List<SweepPool.Trouble> now, Speaker speaker) {
+    /** @param open whether the sweep has work: of one without none is told, whether or not its troubles are over */
+    private void troubles(List<SweepPool.Trouble> now, Speaker speaker, boolean open) {
         Map<String, SweepPool.Trouble> before = troubles.getOrDefault(speaker.sweep, Map.of());
         Map<String, SweepPool.Trouble> present = new HashMap<>();
         now.forEach(it -> present.putIfAbsent(it.kind(), it));
@@ -97,7 +98,7 @@ public final class Announcements {
             }
         });
         before.forEach((kind, trouble) -> {
-            if (!present.containsKey(kind)) {
+            if (open && !present.containsKey(kind)) {
                 Duration lasted = Duration.between(trouble.since(), speaker.now).truncatedTo(ChronoUnit.SECONDS);
                 speaker.say(false, camelCase(kind) + "Over", kind + " is over after " + lasted.toSeconds() + " s");
             }

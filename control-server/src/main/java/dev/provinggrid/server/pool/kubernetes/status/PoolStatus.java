@@ -5,7 +5,6 @@ import dev.provinggrid.server.pool.kubernetes.observe.PodReport.Stage;
 import dev.provinggrid.server.pool.kubernetes.observe.PoolCondition;
 import dev.provinggrid.server.pool.kubernetes.observe.SweepSituation;
 import dev.provinggrid.server.pool.kubernetes.observe.Warnings;
-import dev.provinggrid.server.pool.kubernetes.plan.SweepBackoff;
 import dev.provinggrid.server.sweep.SweepPools;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,11 +22,6 @@ import java.util.stream.Stream;
 public final class PoolStatus implements SweepPools {
 
     private final Map<String, SweepPool> bySweep = new ConcurrentHashMap<>();
-    private final SweepBackoff backoff;
-
-    public PoolStatus(SweepBackoff backoff) {
-        this.backoff = backoff;
-    }
 
     @Override
     public Optional<SweepPool> of(String sweep) {
@@ -61,7 +55,7 @@ public final class PoolStatus implements SweepPools {
     /**
      * Takes note of a round.
      *
-     * @param common what is the matter with the cluster as a whole, for a sweep
+     * @param common what is the matter with a sweep that has no pod or Job to show it
      */
     public void note(List<SweepSituation> situations, Warnings warnings, Function<String, List<PoolCondition>> common) {
         Map<String, SweepPool> noted = new HashMap<>();
@@ -94,9 +88,7 @@ public final class PoolStatus implements SweepPools {
                         .add(it));
         List<SweepPool.Trouble> all = new ArrayList<>(
                 ofPods.values().stream().map(PoolStatus::together).toList());
-        Stream.concat(
-                        situation.jobs().stream().flatMap(it -> JobTroubles.of(it, situation, warnings)),
-                        Stream.concat(backoff.of(situation.sweep()).stream(), common.stream()))
+        Stream.concat(situation.jobs().stream().flatMap(it -> JobTroubles.of(it, situation, warnings)), common.stream())
                 .map(it -> wire(it, 0, it.since()))
                 .forEach(all::add);
         all.sort(Comparator.comparingInt(SweepPool.Trouble::pods).reversed());
