@@ -44,15 +44,34 @@ final class HeldAttempt implements Supervision {
     private volatile long startedNanos;
     private volatile long finishedNanos;
     private volatile double simS;
+    private volatile double told;
+    private volatile double wallTimeoutS;
 
     /** @param nanoTime monotonic wall time, ns */
     HeldAttempt(GrantedAttempt attempt, LongSupplier nanoTime) {
         this.attempt = attempt;
         this.nanoTime = nanoTime;
+        this.told = attempt.wallTimeoutS();
+        this.wallTimeoutS = told;
     }
 
     GrantedAttempt attempt() {
         return attempt;
+    }
+
+    /**
+     * From now on its run may take so long. One that has run longer is to end now: it is not stuck because it has not ended
+     * before anybody said so.
+     *
+     * @return whether that is new
+     */
+    boolean limit(double newWallTimeoutS) {
+        if (told == newWallTimeoutS) {
+            return false;
+        }
+        told = newWallTimeoutS;
+        wallTimeoutS = Math.max(newWallTimeoutS, wallS());
+        return true;
     }
 
     void start() {
@@ -97,7 +116,7 @@ final class HeldAttempt implements Supervision {
         double gracePeriodS = gracePeriod.toNanos() * NANOS;
         Ended asked = ended.get();
         boolean deaf = asked != null && (nanoTime.getAsLong() - asked.nanos()) * NANOS > gracePeriodS;
-        return deaf || wallS() > attempt.wallTimeoutS() + gracePeriodS;
+        return deaf || wallS() > wallTimeoutS + gracePeriodS;
     }
 
     Optional<Ending> ending() {
@@ -107,7 +126,7 @@ final class HeldAttempt implements Supervision {
     @Override
     public void progressed(double simulatedS) {
         simS = simulatedS;
-        if (wallS() > attempt.wallTimeoutS()) {
+        if (wallS() > wallTimeoutS) {
             end(Ending.OVERDUE);
         }
         Ended asked = ended.get();

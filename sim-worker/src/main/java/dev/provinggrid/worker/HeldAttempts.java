@@ -1,6 +1,7 @@
 package dev.provinggrid.worker;
 
 import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.HeartbeatReply;
 import dev.provinggrid.worker.HeldAttempt.Ending;
 import java.time.Duration;
 import java.util.Collection;
@@ -86,6 +87,15 @@ final class HeldAttempts {
                 ids.stream().map(held::get).filter(Objects::nonNull).toList();
         cancelled.forEach(it -> it.end(Ending.CANCELLED));
         return cancelled;
+    }
+
+    /** Holds attempts to what their sweeps set now; tells for which that is new. */
+    synchronized List<HeldAttempt> limit(Collection<HeartbeatReply.Limit> limits) {
+        return limits.stream()
+                .filter(it ->
+                        held.containsKey(it.attempt()) && held.get(it.attempt()).limit(it.wallTimeoutS()))
+                .map(it -> held.get(it.attempt()))
+                .toList();
     }
 
     synchronized List<HeldAttempt> all() {

@@ -111,6 +111,7 @@ final class WorkerHeartbeats {
 
     private void obey(HeartbeatReply answer) {
         attempts.cancel(answer.cancel()).forEach(it -> log.info("{}: cancelled by the server", it));
+        attempts.limit(answer.limits()).forEach(it -> log.info("{}: its wallTimeout was changed", it));
         if (answer.drain()) {
             drain.run();
         }

@@ -207,7 +207,7 @@ final class StubServer implements AutoCloseable {
         }
         if (path.endsWith("/heartbeat")) {
             beats.add(JSON.readValue(body, Heartbeat.class));
-            return new Answer(200, new HeartbeatReply(List.copyOf(cancelled), drainByHeartbeat));
+            return new Answer(200, new HeartbeatReply(List.copyOf(cancelled), drainByHeartbeat, List.of()));
         }
         if (path.startsWith(BLOBS)) {
             byte[] content = blobs.get(path.substring(BLOBS.length()));

@@ -22,6 +22,7 @@ import dev.provinggrid.cli.command.remote.CancelCommand;
 import dev.provinggrid.cli.command.remote.DeleteCommand;
 import dev.provinggrid.cli.command.remote.ListCommand;
 import dev.provinggrid.cli.command.remote.RerunCommand;
+import dev.provinggrid.cli.command.remote.SetCommand;
 import dev.provinggrid.cli.command.remote.StatusCommand;
 import dev.provinggrid.cli.command.remote.SubmitCommand;
 import dev.provinggrid.cli.command.remote.WatchCommand;
@@ -84,6 +85,7 @@ import picocli.CommandLine.ScopeType;
             SpreadsheetCommand.class,
             CompareCommand.class,
             ReportCommand.class,
+            SetCommand.class,
             CancelCommand.class,
             RerunCommand.class,
             RepeatCommand.class,

@@ -183,6 +183,7 @@ class SecurityConfiguration {
                         "/api/v1/sweeps/{sweep}/cancel",
                         "/api/v1/sweeps/{sweep}/rerun",
                         "/api/v1/sweeps/{sweep}/resume",
+                        "/api/v1/sweeps/{sweep}/execution",
                         "/api/v1/sweeps/{sweep}/repeats",
                         "/api/v1/sweeps/{sweep}/notes")
                 .access(owners)

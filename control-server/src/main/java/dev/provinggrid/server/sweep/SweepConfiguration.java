@@ -6,6 +6,7 @@ import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.server.platform.process.OperatorFolders;
 import dev.provinggrid.server.store.result.LongRunningCases;
 import dev.provinggrid.server.store.sweep.Progresses;
+import dev.provinggrid.server.store.sweep.SweepLimits;
 import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
 import java.util.Optional;
 import org.springframework.beans.factory.ObjectProvider;
@@ -39,7 +40,8 @@ class SweepConfiguration {
             Progresses progresses,
             LostWorkersOfSweeps lost,
             LongRunningCases longRunning,
-            ObjectProvider<SweepPools> pools) {
-        return new SweepViews(progresses, lost, longRunning, pools.getIfAvailable(() -> _ -> Optional.empty()));
+            ObjectProvider<SweepPools> pools,
+            SweepLimits limits) {
+        return new SweepViews(progresses, lost, longRunning, pools.getIfAvailable(() -> _ -> Optional.empty()), limits);
     }
 }

@@ -3,6 +3,7 @@ package dev.provinggrid.server.sweep;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.store.result.LongRunningCases;
 import dev.provinggrid.server.store.sweep.Progresses;
+import dev.provinggrid.server.store.sweep.SweepLimits;
 import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
 import java.util.List;
 import java.util.Optional;
@@ -14,12 +15,19 @@ public final class SweepViews {
     private final LostWorkersOfSweeps lost;
     private final LongRunningCases longRunning;
     private final SweepPools pools;
+    private final SweepLimits limits;
 
-    public SweepViews(Progresses progresses, LostWorkersOfSweeps lost, LongRunningCases longRunning, SweepPools pools) {
+    public SweepViews(
+            Progresses progresses,
+            LostWorkersOfSweeps lost,
+            LongRunningCases longRunning,
+            SweepPools pools,
+            SweepLimits limits) {
         this.progresses = progresses;
         this.lost = lost;
         this.longRunning = longRunning;
         this.pools = pools;
+        this.limits = limits;
     }
 
     /** The newest first. */
@@ -41,6 +49,7 @@ public final class SweepViews {
         return progresses
                 .view(id)
                 .map(view -> view.with(lost.of(id)))
+                .map(view -> limits.of(id).map(view::with).orElse(view))
                 .map(view -> longRunning.of(id).map(view::with).orElse(view))
                 .map(view -> pools.of(id).map(view::with).orElse(view));
     }

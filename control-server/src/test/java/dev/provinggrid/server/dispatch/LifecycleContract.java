@@ -13,8 +13,10 @@ import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.sweep.document.ExecutionChangeReader;
 import dev.provinggrid.model.wire.view.AttemptView;
 import dev.provinggrid.model.wire.view.LostWorkers;
+import dev.provinggrid.model.wire.view.SweepExecution;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.view.Utilisation;
 import dev.provinggrid.model.wire.view.Utilisation.MeasuredSum;
@@ -22,6 +24,7 @@ import dev.provinggrid.model.wire.view.WorkerView;
 import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.HeartbeatReply;
 import dev.provinggrid.model.wire.worker.MachineDescription;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
@@ -37,6 +40,7 @@ import dev.provinggrid.server.dispatch.outcome.Loss;
 import dev.provinggrid.server.dispatch.outcome.LossCause;
 import dev.provinggrid.server.dispatch.outcome.WorkerLosses;
 import dev.provinggrid.server.dispatch.round.Cancellations;
+import dev.provinggrid.server.dispatch.round.ExecutionChanges;
 import dev.provinggrid.server.dispatch.round.Reruns;
 import dev.provinggrid.server.dispatch.round.Resumptions;
 import dev.provinggrid.server.dispatch.worker.WorkerViews;
@@ -47,6 +51,7 @@ import dev.provinggrid.server.store.attempt.Lengths;
 import dev.provinggrid.server.store.result.AttemptViews;
 import dev.provinggrid.server.store.result.CaseDetails;
 import dev.provinggrid.server.store.sweep.OpenSweeps;
+import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.store.usage.Demand;
 import dev.provinggrid.server.store.usage.SweepDemand;
 import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
@@ -300,6 +305,82 @@ abstract class LifecycleContract extends OnABench {
         assertThat(worker.beat(overdue).cancel()).containsExactly(attempt.id());
         assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.TIMEOUT);
         assertThat(worker.pass(attempt)).isInstanceOf(CommitAnswer.Stale.class);
+    }
+
+    @Test
+    void runningAttemptsLearnAShorterWallTimeoutFromTheirHeartbeats() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        assertThat(worker.beat(runningFor(attempt, 300)).limits())
+                .containsExactly(new HeartbeatReply.Limit(attempt.id(), 1200));
+
+        set(sweep, "wallTimeout=60 s");
+
+        HeartbeatReply reply = worker.beat(runningFor(attempt, 305));
+        assertThat(reply.cancel()).as("its worker ends it, and keeps its log").isEmpty();
+        assertThat(reply.limits()).containsExactly(new HeartbeatReply.Limit(attempt.id(), 300));
+        assertThat(worker.beat(runningFor(attempt, 331)).cancel())
+                .as("its worker did not")
+                .containsExactly(attempt.id());
+        assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.TIMEOUT);
+    }
+
+    @Test
+    void whatIsSetHoldsForLaterAttemptsAndForRepeatsWhileTheDocumentStays() {
+        String sweep = bench.submit(2, "execution: {wallTimeout: 5 min, retries: 1, workers: 7}");
+        String document = document(sweep);
+        assertThat(bench.sweep(sweep).execution()).isEqualTo(new SweepExecution(300, 1, 7, null, null));
+
+        set(sweep, "wallTimeout=90 s", "execution.retries=0");
+        set(sweep, "workers=auto");
+
+        assertThat(bench.sweep(sweep).execution())
+                .isEqualTo(new SweepExecution(90, 0, null, bench.clock().instant(), "ada"));
+        assertThat(document(sweep)).isEqualTo(document);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        assertThat(attempt.wallTimeoutS()).isEqualTo(90);
+        worker.fail(attempt);
+        assertThat(bench.caseOf(sweep, attempt.caseIndex()).errorKind())
+                .as("no retry")
+                .contains(ErrorKind.SIMULATOR);
+    }
+
+    @Test
+    void moreWorkersAreTakenAtOnceAndFewerAsTheirCasesEnd() {
+        String sweep = bench.submit(4, "execution: {workers: 1}");
+        BenchWorker first = bench.worker();
+        BenchWorker second = bench.worker();
+        GrantedAttempt attempt = first.runOne();
+        assertThat(second.lease(1)).isEmpty();
+        assertThat(bench.part(Demand.class).open())
+                .extracting(SweepDemand::workers)
+                .containsExactly(1);
+
+        set(sweep, "workers=2");
+        assertThat(bench.part(Demand.class).open())
+                .extracting(SweepDemand::workers)
+                .containsExactly(2);
+        GrantedAttempt other = second.runOne();
+
+        set(sweep, "workers=1");
+        first.pass(attempt);
+        assertThat(first.lease(1)).isEmpty();
+        second.pass(other);
+        assertThat(second.lease(1)).hasSize(1);
+    }
+
+    private void set(String sweep, String... settings) {
+        bench.part(ExecutionChanges.class).set(sweep, ExecutionChangeReader.ofSettings(List.of(settings)), "ada");
+    }
+
+    private String document(String sweep) {
+        return bench.part(SubmittedSweeps.class).findById(sweep).orElseThrow().document();
+    }
+
+    private static Heartbeat.Held runningFor(GrantedAttempt attempt, double wallS) {
+        return new Heartbeat.Held(attempt.id(), attempt.token(), RUNNING, 10, wallS);
     }
 
     @Test

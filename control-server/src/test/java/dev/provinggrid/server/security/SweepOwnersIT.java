@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
 class SweepOwnersIT extends People {
 
     @ParameterizedTest
-    @CsvSource({"POST,/cancel", "POST,/rerun?only=missing", "POST,/resume", "DELETE,''"})
+    @CsvSource({"POST,/cancel", "POST,/rerun?only=missing", "POST,/resume", "POST,/execution", "DELETE,''"})
     void onlyTheSubmitterAndOperatorsMayChangeASweep(String method, String change) throws Exception {
         String path = "/api/v1/sweeps/" + submit("ada") + change;
         HttpResponse<String> ben = as("ben", method, path);
@@ -62,6 +62,32 @@ class SweepOwnersIT extends People {
                 .header("Authorization", "Bearer " + bearer(name))
                 .header("Content-Type", "application/yaml")
                 .POST(BodyPublishers.ofString(yaml)));
+    }
+
+    @Test
+    void whoeverMayChangeASweepSetsItsLimitsAndTheAuditLogSaysSo() throws Exception {
+        String sweep = submit("ada");
+        String path = "/api/v1/sweeps/" + sweep + "/execution";
+        for (String name : new String[] {"ben", "vera", "worker"}) {
+            assertThat(write(name, path, "{retries: 1}").statusCode()).as(name).isEqualTo(403);
+        }
+        HttpResponse<String> refused =
+                write("ada", path, "{wallTimeout: 5 years, pace: 1, template: gpu, retris: 1, retries: -1}");
+        assertThat(refused.statusCode()).isEqualTo(400);
+        JsonNode problems = JSON.readTree(refused.body()).get("problems");
+        assertThat(problems).hasSize(5);
+        assertThat(refused.body()).contains("1 s to 7 d", "once a sweep was submitted", "\"retries\"", "0 to 100");
+
+        JsonNode set = read(write("ada", path, "{wallTimeout: 90 s, workers: 3}"));
+        assertThat(set.at("/execution/wallTimeoutS").asDouble()).isEqualTo(90);
+        assertThat(set.at("/execution/changedBy").asString()).isEqualTo("ada");
+        assertThat(read(write("operator", path, "{workers: auto}"))
+                        .at("/execution/workers")
+                        .isNull())
+                .isTrue();
+        JsonNode audit = read(as("operator", "GET", "/api/v1/audit?action=set&sweep=" + sweep));
+        assertThat(audit.at("/entries")).hasSize(2);
+        assertThat(audit.at("/entries/1/detail").asString()).isEqualTo("wallTimeout 90 s, workers 3");
     }
 
     @Test

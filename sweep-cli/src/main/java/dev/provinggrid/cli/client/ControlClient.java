@@ -5,6 +5,7 @@ import dev.provinggrid.cli.file.PartFile;
 import dev.provinggrid.link.HttpLink;
 import dev.provinggrid.link.ServerSentEvents;
 import dev.provinggrid.link.ServerUnreachable;
+import dev.provinggrid.model.sweep.ExecutionChange;
 import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.view.AttemptView;
 import dev.provinggrid.model.wire.view.AuditEntry;
@@ -270,6 +271,16 @@ public final class ControlClient {
     /** Sets a paused sweep going again; any other stays as it is. */
     public SweepView resume(String id) {
         return read(() -> server.request(sweepPath(id) + "/resume").POST(BodyPublishers.noBody()), SweepView.class);
+    }
+
+    /** Changes what the attempts of a sweep are held to. */
+    public SweepView set(String id, ExecutionChange change) {
+        String body = json.writeValueAsString(change.wire());
+        return read(
+                () -> server.request(sweepPath(id) + "/execution")
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString(body)),
+                SweepView.class);
     }
 
     /** Deletes a finished sweep with everything that it left. */

@@ -6,6 +6,7 @@ import dev.provinggrid.cli.client.SweepWatch;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.link.Pause;
 import dev.provinggrid.link.ServerUnreachable;
+import dev.provinggrid.model.sweep.ExecutionChange;
 import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Clock;
@@ -44,6 +45,11 @@ public final class FollowedSweep {
 
     /** Submits the document and follows the sweep to its end. */
     public void submitAndFollow(String document) {
+        submit(document);
+        follow(id.get());
+    }
+
+    private void submit(String document) {
         sent = true;
         try {
             accepted(client.submit(document, List.of()));
@@ -51,7 +57,6 @@ public final class FollowedSweep {
             sent = false;
             throw refused;
         }
-        follow(id.get());
     }
 
     /** Takes note of what the server said when it took the sweep in. */
@@ -61,17 +66,24 @@ public final class FollowedSweep {
         warnings.forEach(it -> display.say("warning: " + it));
     }
 
-    /** Goes on with the sweep of the server: runs what is missing of it, and nothing else; submits it where there is none. */
-    public void goOn(String document) {
+    /**
+     * Goes on with the sweep of the server: runs what is missing of it, and nothing else; submits it where there is none.
+     *
+     * @param change what its attempts are held to from now on; empty for as before
+     */
+    public void goOn(String document, Optional<ExecutionChange> change) {
         Optional<SweepView> known = client.sweeps().stream()
                 .filter(it -> it.repeatOf() == null)
                 .max(Comparator.comparing(SweepView::created));
         if (known.isEmpty()) {
-            submitAndFollow(document);
+            submit(document);
+            change.ifPresent(it -> client.set(id.get(), it));
+            follow(id.get());
             return;
         }
         String sweep = known.get().id();
         id = Optional.of(sweep);
+        change.ifPresent(it -> client.set(sweep, it));
         SweepView view = known.get().state().equals("cancelling") ? watch.untilFinished(sweep, _ -> {}) : known.get();
         if (SweepWatch.isFinished(view) && view.counts().getOrDefault("missing", 0) > 0) {
             client.rerun(sweep, "missing", List.of());

@@ -18,6 +18,7 @@ import dev.provinggrid.cli.summary.page.Page;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.terminal.Terminal;
 import dev.provinggrid.cli.terminal.TextStyle;
+import dev.provinggrid.model.sweep.ExecutionChange;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -55,10 +56,11 @@ public record LocalRun(
     /**
      * Goes on with one that did not come to its end.
      *
+     * @param change what its attempts are held to from now on; empty for as before
      * @throws Unfinished when its results are not all here yet, but safe
      */
-    public SweepEnd resume(String document, InterruptibleWait interruptible) {
-        return run(interruptible, true, followed -> followed.goOn(document));
+    public SweepEnd resume(String document, Optional<ExecutionChange> change, InterruptibleWait interruptible) {
+        return run(interruptible, true, followed -> followed.goOn(document, change));
     }
 
     private SweepEnd run(InterruptibleWait interruptible, boolean exists, Consumer<FollowedSweep> task) {

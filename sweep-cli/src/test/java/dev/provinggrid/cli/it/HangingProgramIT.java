@@ -1,10 +1,12 @@
 package dev.provinggrid.cli.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +41,61 @@ class HangingProgramIT {
         Files.writeString(
                 scenarios.resolve("braking-distance.yaml"),
                 manifest.replace("python3, \"${scenarios}/brake.py\"", "sh, \"${scenarios}/run.sh\""));
+    }
+
+    @Test
+    void aShorterWallTimeoutEndsTheCaseWhileItRuns() throws IOException {
+        Path sweep = sweepFile();
+        sweep("up", "--port", "0", "--workers", "2", "--scenarios", scenarios.toString());
+        try {
+            sweep("submit", sweep.toString());
+            await().atMost(Duration.ofMinutes(2))
+                    .untilAsserted(() -> assertThat(sweep("status", "latest")).contains("17 pass", "1 running"));
+            assertThat(sweep("set", "latest", "wallTimeout=5 s"))
+                    .contains("wallTimeout 5 s, retries 2, workers auto: set");
+            sweep("watch", "latest");
+            assertThat(sweep("status", "latest")).contains("finished", "17 pass", "1 error", "wallTimeout 5 s");
+        } finally {
+            sweep("down");
+        }
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    @Test
+    void anInterruptedRunIsResumedWithAShorterWallTimeout() throws IOException {
+        Path out = folder.resolve("out");
+        try (SweepProcess run = SweepProcess.start(
+                folder,
+                "run",
+                sweepFile().toString(),
+                "--scenarios",
+                scenarios.toString(),
+                "--workers",
+                "2",
+                "--out",
+                out.toString())) {
+            await().atMost(Duration.ofMinutes(2)).until(() -> (run.output() + run.errors()).contains("17/18"));
+            run.interrupt();
+            assertThat(run.exitCode()).isEqualTo(130);
+        }
+        Files.delete(scenarios.resolve("hung")); // so that it hangs again
+        assertThat(sweep("resume", out.toString(), "--set", "pace=1")).contains("wallTimeout, retries, workers");
+        sweep("resume", out.toString(), "--set", "wallTimeout=5 s");
+        assertThat(new Results(out).cases())
+                .hasSize(18)
+                .filteredOn(it -> it.outcome().equals("ERROR"))
+                .hasSize(1);
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    private Path sweepFile() throws IOException {
+        return Files.copy(EXAMPLES.resolve("external-braking-distance.yaml"), folder.resolve("sweep.yaml"));
+    }
+
+    private String sweep(String... arguments) {
+        try (SweepProcess command = SweepProcess.run(folder, arguments)) {
+            return command.output() + command.errors();
+        }
     }
 
     @Test

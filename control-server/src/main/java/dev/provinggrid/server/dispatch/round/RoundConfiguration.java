@@ -8,7 +8,7 @@ import org.springframework.context.annotation.Import;
 
 /** Beans of reruns and cancellations. */
 @Configuration(proxyBeanMethods = false)
-@Import({Cancellations.class, Reruns.class, Resumptions.class, RunnableHere.class})
+@Import({Cancellations.class, ExecutionChanges.class, Reruns.class, Resumptions.class, RunnableHere.class})
 class RoundConfiguration {
 
     private static final Duration PERIOD = Duration.ofSeconds(1);

@@ -1,5 +1,7 @@
 package dev.provinggrid.server.dispatch.round;
 
+import dev.provinggrid.model.sweep.ExecutionChange;
+import dev.provinggrid.model.sweep.document.ExecutionChangeReader;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
@@ -7,17 +9,20 @@ import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.web.limit.Expensive;
 import dev.provinggrid.server.sweep.SweepViews;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import java.security.Principal;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Users cancel sweeps and run their cases again. */
+/** Users cancel sweeps, run their cases again, and change what attempts are held to. */
 @RestController
 @RequestMapping("/api/v1/sweeps")
 @Tag(name = "sweep-controller")
@@ -27,14 +32,21 @@ class RoundController {
     private final Cancellations cancellations;
     private final Reruns reruns;
     private final Resumptions resumptions;
+    private final ExecutionChanges changes;
     private final Audit audit;
 
     RoundController(
-            SweepViews views, Cancellations cancellations, Reruns reruns, Resumptions resumptions, Audit audit) {
+            SweepViews views,
+            Cancellations cancellations,
+            Reruns reruns,
+            Resumptions resumptions,
+            ExecutionChanges changes,
+            Audit audit) {
         this.views = views;
         this.cancellations = cancellations;
         this.reruns = reruns;
         this.resumptions = resumptions;
+        this.changes = changes;
         this.audit = audit;
     }
 
@@ -71,6 +83,23 @@ class RoundController {
             throw new ResponseStatusException(HttpStatus.CONFLICT, "sweep " + id + " is being cancelled");
         }
         audit.record(AuditEvent.of(Action.RERUN).on(id).withDetail("only " + only));
+        return existing(id);
+    }
+
+    /**
+     * Sets {@code wallTimeout}, {@code retries} and {@code workers} of a sweep, written as in its file; what is left out stays.
+     * Attempts that run are held to them, too. The document that was submitted stays as it is.
+     */
+    @PostMapping("/{id}/execution")
+    SweepView set(@PathVariable String id, @RequestBody byte[] document, Principal caller) {
+        existing(id);
+        ExecutionChange change = ExecutionChangeReader.parse(document);
+        changes.set(id, change, caller.getName());
+        audit.record(AuditEvent.of(Action.SET)
+                .on(id)
+                .withDetail(change.wire().entrySet().stream()
+                        .map(it -> it.getKey() + " " + it.getValue())
+                        .collect(Collectors.joining(", "))));
         return existing(id);
     }
 

@@ -49,22 +49,26 @@ public final class Heartbeats {
             State state = admission.beats(worker.toString(), beat, scope);
             Map<Long, Attempt> unlisted = Attempts.byId(attempts.liveOf(worker.toString()));
             List<Long> abandon = new ArrayList<>();
+            List<HeartbeatReply.Limit> limits = new ArrayList<>();
             for (Heartbeat.Held held : beat.attempts()) {
                 unlisted.remove(held.id());
-                if (!goesOn(held, scope)) {
-                    abandon.add(held.id());
-                }
+                goesOn(held, scope)
+                        .ifPresentOrElse(
+                                it -> limits.add(new HeartbeatReply.Limit(
+                                        it.id(), it.limits().wallTimeoutS())),
+                                () -> abandon.add(held.id()));
             }
             unlisted.values().forEach(this::missed);
-            return new HeartbeatReply(abandon, state == State.DRAINING);
+            return new HeartbeatReply(abandon, state == State.DRAINING, limits);
         });
     }
 
-    private boolean goesOn(Heartbeat.Held held, WorkerScope scope) {
+    /** The attempt; empty for one to be abandoned. */
+    private Optional<Attempt> goesOn(Heartbeat.Held held, WorkerScope scope) {
         Optional<Attempt> found =
                 attempts.find(held.id()).filter(it -> it.live() && it.holds(held.token()) && scope.covers(it.sweep()));
         if (found.isEmpty()) {
-            return false;
+            return Optional.empty();
         }
         Attempt attempt = found.get();
         attempts.beat(attempt, held.simS(), held.wallS(), clock.instant().plus(settings.leaseTtl()));
@@ -72,9 +76,9 @@ public final class Heartbeats {
         if (overdue(current, held)) {
             transitions.timedOut(
                     current, Optional.empty(), "wall timeout, ended by the server after " + held.wallS() + " s");
-            return false;
+            return Optional.empty();
         }
-        return !attempt.cancelRequested();
+        return found.filter(it -> !it.cancelRequested());
     }
 
     /** By the worker's own clock: what the server slept through is no fault of the run. */

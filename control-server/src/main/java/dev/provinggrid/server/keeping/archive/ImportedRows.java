@@ -142,8 +142,12 @@ final class ImportedRows {
             block.rows().forEach(it -> it.put("attempt_id", idOf(it.get("attempt_id"), attempts)));
             block.into().write(block.rows(), Map.of("stored_at", now));
         });
-        for (ArchivedTable table :
-                List.of(ArchivedTable.REPEATS, ArchivedTable.TRACE_AUDIT, ArchivedTable.LOSSES, ArchivedTable.NOTES)) {
+        for (ArchivedTable table : List.of(
+                ArchivedTable.REPEATS,
+                ArchivedTable.TRACE_AUDIT,
+                ArchivedTable.LOSSES,
+                ArchivedTable.NOTES,
+                ArchivedTable.EXECUTION)) {
             rows.write(table, block -> block.into().write(block.rows(), own));
         }
         for (int number = 1; number <= attempts.size(); number++) {

@@ -76,6 +76,7 @@ final class RowChecks {
         rows.check(ArchivedTable.TRACE_AUDIT, found, (_, _) -> {});
         rows.check(ArchivedTable.LOSSES, found, (_, _) -> {});
         rows.check(ArchivedTable.NOTES, found, this::checkNote);
+        rows.check(ArchivedTable.EXECUTION, found, (_, _) -> {});
         rows.check(ArchivedTable.MACHINES, found, (row, place) -> {
             MachineDescription machine = problems.json(row, "description", new TypeReference<>() {}, place);
             if (machine != null) {

@@ -19,6 +19,8 @@ public enum Action {
     RERUN,
     /** A paused sweep was set going again. */
     RESUME,
+    /** Limits of a submitted sweep were changed. */
+    SET,
     DELETE,
     /** Something that is known of cases was written or removed. */
     NOTE,

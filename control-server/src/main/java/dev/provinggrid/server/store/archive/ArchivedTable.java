@@ -15,7 +15,8 @@ public enum ArchivedTable {
     TRACE_AUDIT("trace_audit", "trace-audit"),
     LOSSES("worker_loss", "losses"),
     MACHINES("machine", "machines"),
-    NOTES("case_note", "notes");
+    NOTES("case_note", "notes"),
+    EXECUTION("execution_change", "execution");
 
     /** Attempts by the cases that they count for or were to: those of this sweep, and, in round 0, those of runs that it took over. */
     private static final String RUNS = """
@@ -39,7 +40,7 @@ public enum ArchivedTable {
 
     /** Whether an archive without rows of it has no such member: as those from before there was the table. */
     public boolean isOptional() {
-        return this == NOTES;
+        return this == NOTES || this == EXECUTION;
     }
 
     String table() {
@@ -64,6 +65,7 @@ public enum ArchivedTable {
             case TRACE_AUDIT -> ofSweep() + "t.sweep_id";
             case LOSSES -> ofSweep() + "t.kind";
             case NOTES -> ofSweep() + "t.subject";
+            case EXECUTION -> ofSweep() + "t.sweep_id";
             case MACHINES -> """
                     select t.* from machine t where t.digest in (
                         select a.machine from %s join attempt a on a.id = run.id)
@@ -84,7 +86,7 @@ public enum ArchivedTable {
             case REPEATS -> column.equals("found");
             case MACHINES -> column.equals("description");
             case NOTES -> column.equals("entry");
-            case ATTEMPTS, ARTIFACTS, TRACE_AUDIT, LOSSES -> false;
+            case ATTEMPTS, ARTIFACTS, TRACE_AUDIT, LOSSES, EXECUTION -> false;
         };
     }
 
@@ -94,7 +96,7 @@ public enum ArchivedTable {
             case ROUNDS -> Set.of("avoid");
             case ARTIFACTS -> Set.of("stored_at");
             case MACHINES -> Set.of("first_seen");
-            case CASES, REPEATS, TRACE_AUDIT, LOSSES, NOTES -> Set.of();
+            case CASES, REPEATS, TRACE_AUDIT, LOSSES, NOTES, EXECUTION -> Set.of();
         };
         return !column.equals("sweep_id") && !stays.contains(column);
     }

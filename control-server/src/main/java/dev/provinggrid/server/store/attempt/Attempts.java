@@ -82,9 +82,9 @@ public final class Attempts {
                         insert into attempt (sweep_id, round, case_index, token, worker_id, request_id, state,
                             cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, queue_s, pod, node, slot,
                             retries, wall_timeout_s, max_workers)
-                        select s.id, ?, ?, ?, w.id, ?, 'LEASED', false, ?, ?, 0, 0, 0, ?, w.pod, w.node, w.slot,
+                        select s.sweep_id, ?, ?, ?, w.id, ?, 'LEASED', false, ?, ?, 0, 0, 0, ?, w.pod, w.node, w.slot,
                             s.retries, s.wall_timeout_s, s.max_workers
-                        from sweep s, worker w where s.id = ? and w.id = ?
+                        from sweep_limits s, worker w where s.sweep_id = ? and w.id = ?
                         """)
                 .params(
                         entry.round(),
@@ -179,6 +179,14 @@ public final class Attempts {
         jdbc.sql("update attempt set expires_at = ? where" + LIVE)
                 .param(SqlTime.of(expiresAt))
                 .update();
+    }
+
+    /** Holds the live attempts of a sweep to what it sets now; one that has run longer is to end now, not to have ended long ago. */
+    public void renewLimits(String sweep) {
+        jdbc.sql("""
+                        update attempt a set (retries, wall_timeout_s, max_workers) =
+                            (select l.retries, greatest(l.wall_timeout_s, a.wall_s), l.max_workers from sweep_limits l where l.sweep_id = a.sweep_id)
+                        where a.sweep_id = ? and""" + LIVE).param(sweep).update();
     }
 
     public void requestCancel(String sweep) {

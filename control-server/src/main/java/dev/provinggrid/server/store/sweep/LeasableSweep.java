@@ -14,9 +14,10 @@ import java.sql.SQLException;
 public record LeasableSweep(String id, String scenario, String version, String runner, int cap, int queued, int open) {
 
     static final String SELECT = """
-            select s.id, s.scenario, s.scenario_version, s.runner, s.max_workers,
+            select s.id, s.scenario, s.scenario_version, s.runner, l.max_workers,
                 p.queued, p.queued + p.leased + p.running as open_cases
             from sweep_progress p join sweep s on s.id = p.sweep_id
+                join sweep_limits l on l.sweep_id = p.sweep_id
             where p.state = 'ACTIVE' and p.queued + p.leased + p.running > 0
             order by s.created, s.id
             """;

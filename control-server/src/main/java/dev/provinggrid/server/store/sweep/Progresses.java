@@ -111,6 +111,7 @@ public final class Progresses {
                 null,
                 progress.state() == SweepState.PAUSED
                         ? new SweepPause(row.getString("pause_reason"), SqlTime.read(row, "paused"))
-                        : null);
+                        : null,
+                null);
     }
 }

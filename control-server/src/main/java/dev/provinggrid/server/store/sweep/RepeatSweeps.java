@@ -72,9 +72,9 @@ public final class RepeatSweeps {
                             software_version, document, inputs, base_parameters, varied, seed, retries, wall_timeout_s,
                             max_workers, pod_template, record_trace, record_video, created, submitter, repeat_of, repeat_kind)
                         select ?, name, scenario, scenario_version, manifest_digest, runner, preset, software_version,
-                            document, inputs, base_parameters, varied, seed, retries, wall_timeout_s, max_workers,
+                            document, inputs, base_parameters, varied, seed, l.retries, l.wall_timeout_s, l.max_workers,
                             pod_template, record_trace, 'NONE', ?, ?, id, ?
-                        from sweep where id = ?
+                        from sweep join sweep_limits l on l.sweep_id = id where id = ?
                         """)
                 .params(id, SqlTime.of(now), submitter, kind.name(), original.id())
                 .update();

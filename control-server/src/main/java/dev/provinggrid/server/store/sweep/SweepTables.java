@@ -5,6 +5,13 @@ import org.springframework.context.annotation.Import;
 
 /** The tables of sweeps. */
 @Configuration(proxyBeanMethods = false)
-@Import({CaseInserts.class, OpenSweeps.class, Progresses.class, RepeatSweeps.class, StoredCases.class, SweepPauses.class
+@Import({
+    CaseInserts.class,
+    OpenSweeps.class,
+    Progresses.class,
+    RepeatSweeps.class,
+    StoredCases.class,
+    SweepLimits.class,
+    SweepPauses.class
 })
 class SweepTables {}

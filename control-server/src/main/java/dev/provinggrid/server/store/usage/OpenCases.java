@@ -10,9 +10,9 @@ final class OpenCases implements Demand {
 
     private static final String OPEN = """
             select s.id, least(case when p.state = 'PAUSED' then 0 else p.queued end + p.leased + p.running,
-                    coalesce(s.max_workers, p.planned)) as workers,
+                    coalesce(l.max_workers, p.planned)) as workers,
                 coalesce(s.pod_template, '') as template
-            from sweep_progress p join sweep s on s.id = p.sweep_id
+            from sweep_progress p join sweep s on s.id = p.sweep_id join sweep_limits l on l.sweep_id = p.sweep_id
             where p.state in ('ACTIVE', 'CANCELLING') or (p.state = 'PAUSED' and p.leased + p.running > 0)
             order by s.created, s.id
             """;

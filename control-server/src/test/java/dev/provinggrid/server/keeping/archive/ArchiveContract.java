@@ -10,8 +10,10 @@ import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
+import dev.provinggrid.model.sweep.document.ExecutionChangeReader;
 import dev.provinggrid.model.sweep.document.SweepReader;
 import dev.provinggrid.model.wire.RunOrigin;
+import dev.provinggrid.model.wire.view.SweepExecution;
 import dev.provinggrid.model.wire.view.SweepImported;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
@@ -20,6 +22,7 @@ import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.model.wire.worker.ResourceUse;
 import dev.provinggrid.server.api.result.CaseViews;
 import dev.provinggrid.server.dispatch.BenchWorker;
+import dev.provinggrid.server.dispatch.round.ExecutionChanges;
 import dev.provinggrid.server.dispatch.round.Reruns;
 import dev.provinggrid.server.keeping.Deletions;
 import dev.provinggrid.server.platform.process.DataFolder;
@@ -214,6 +217,29 @@ abstract class ArchiveContract extends OnArchives {
         bench.part(Deletions.class).delete(id, "test");
         assertThat(bench.part(JdbcClient.class)
                         .sql("select count(*) from case_note")
+                        .query(Integer.class)
+                        .single())
+                .isZero();
+    }
+
+    @Test
+    void whatWasSetLaterComesAlongAndAnArchiveWithoutItHasNoSuchMember() throws IOException {
+        String id = ended();
+        assertThat(members(export(id))).doesNotContainKey("rows/execution.jsonl");
+        bench.part(ExecutionChanges.class)
+                .set(id, ExecutionChangeReader.ofSettings(List.of("wallTimeout=90 s", "workers=3")), "ada");
+        SweepExecution before = bench.sweep(id).execution();
+        byte[] archive = export(id);
+        bench.clear();
+
+        take(archive);
+
+        assertThat(bench.sweep(id).execution()).isEqualTo(before);
+        assertThat(before.workers()).isEqualTo(3);
+        assertThat(export(id)).isEqualTo(archive);
+        bench.part(Deletions.class).delete(id, "test");
+        assertThat(bench.part(JdbcClient.class)
+                        .sql("select count(*) from execution_change")
                         .query(Integer.class)
                         .single())
                 .isZero();

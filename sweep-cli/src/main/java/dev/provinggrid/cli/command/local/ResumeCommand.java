@@ -6,6 +6,7 @@ import dev.provinggrid.cli.client.SweepWatch;
 import dev.provinggrid.cli.command.remote.SweepLine;
 import dev.provinggrid.cli.failure.ExitCode;
 import dev.provinggrid.cli.failure.UsageError;
+import dev.provinggrid.cli.option.ExecutionSettings;
 import dev.provinggrid.cli.option.LocalWorkers;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ScenariosFolder;
@@ -19,16 +20,19 @@ import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.LocalRun;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.server.Installation;
+import dev.provinggrid.model.sweep.ExecutionChange;
 import dev.provinggrid.model.sweep.document.SweepDocument;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Continues an interrupted run in its folder of results, or a paused sweep on its server. */
@@ -64,6 +68,13 @@ public final class ResumeCommand implements Callable<Integer> {
     @Mixin
     private Output output;
 
+    @Option(
+            names = "--set",
+            paramLabel = "KEY=VALUE",
+            description =
+                    "Sets @|italic wallTimeout|@, @|italic retries|@ or @|italic workers|@ of the sweep. Repeatable.")
+    private List<String> sets = new ArrayList<>();
+
     private final Clock clock = Clock.systemUTC();
 
     /**
@@ -76,12 +87,15 @@ public final class ResumeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path root = Path.of(reference);
-        return Files.isDirectory(root) || reference.contains("/") ? continueRun(root) : resumeOnServer();
+        Optional<ExecutionChange> change =
+                sets.isEmpty() ? Optional.empty() : Optional.of(ExecutionSettings.read(sets));
+        return Files.isDirectory(root) || reference.contains("/") ? continueRun(root, change) : resumeOnServer(change);
     }
 
-    private int resumeOnServer() {
+    private int resumeOnServer(Optional<ExecutionChange> change) {
         ControlClient client = server.client();
         SweepView before = SweepReference.find(client, reference);
+        change.ifPresent(it -> client.set(before.id(), it));
         SweepView view = client.resume(before.id());
         boolean resumed = SweepWatch.isPaused(before);
         output.print(
@@ -90,7 +104,7 @@ public final class ResumeCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private int continueRun(Path root) {
+    private int continueRun(Path root, Optional<ExecutionChange> change) {
         boolean failsOnFail = waiting.failsOnFail();
         ResultsFolder folder = new ResultsFolder(root);
         Optional<Partial> partial = folder.partial();
@@ -105,7 +119,7 @@ public final class ResumeCommand implements Callable<Integer> {
                     settings(partial.map(Partial::run)),
                     output.progress(),
                     clock);
-            SweepEnd end = run.resume(document, interruptible);
+            SweepEnd end = run.resume(document, change, interruptible);
             output.print(end);
             return end.exitCode(failsOnFail);
         }

@@ -67,6 +67,7 @@ public final class StatusCommand implements Runnable {
             output.print(status, out -> {
                 out.println(SweepLine.of(view) + "  at " + client.server());
                 new RunningRate(client).of(view).ifPresent(out::println);
+                ExecutionLine.of(view).forEach(out::println);
                 PoolLines.of(view).forEach(out::println);
                 AuditLines.of(view).forEach(out::println);
                 new UtilisationText(status.utilisation())

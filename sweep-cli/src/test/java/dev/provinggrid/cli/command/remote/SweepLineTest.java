@@ -46,6 +46,7 @@ class SweepLineTest {
                 "0.1.0",
                 null,
                 null,
+                null,
                 null);
     }
 }

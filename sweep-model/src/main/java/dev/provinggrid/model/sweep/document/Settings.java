@@ -76,18 +76,30 @@ record Settings(
         return 0;
     }
 
+    static Optional<Duration> wallTimeout(Fields fields, Problems problems) {
+        return fields.scalar("wallTimeout").flatMap(it -> new DurationReader(LONGEST_TIMEOUT, problems).read(it));
+    }
+
+    static Optional<Integer> retries(Fields fields) {
+        return fields.whole("retries", 0, MOST_RETRIES).stream()
+                .mapToObj(it -> (int) it)
+                .findFirst();
+    }
+
+    /** Empty within for {@code auto}. */
+    static Optional<OptionalInt> workers(Fields fields) {
+        return fields.scalar("workers")
+                .map(it -> it.text().equals("auto")
+                        ? OptionalInt.empty()
+                        : fields.whole("workers", 1, MOST_WORKERS).stream()
+                                .mapToInt(number -> (int) number)
+                                .findFirst());
+    }
+
     private static Execution execution(Fields fields, Problems problems) {
-        Duration timeout = fields.scalar("wallTimeout")
-                .flatMap(it -> new DurationReader(LONGEST_TIMEOUT, problems).read(it))
-                .orElse(STANDARD_TIMEOUT);
-        int retries = (int) fields.whole("retries", 0, MOST_RETRIES).orElse(STANDARD_RETRIES);
-        boolean auto =
-                fields.scalar("workers").map(it -> it.text().equals("auto")).orElse(true);
-        OptionalInt workers = auto
-                ? OptionalInt.empty()
-                : fields.whole("workers", 1, MOST_WORKERS).stream()
-                        .mapToInt(it -> (int) it)
-                        .findFirst();
+        Duration timeout = wallTimeout(fields, problems).orElse(STANDARD_TIMEOUT);
+        int retries = retries(fields).orElse(STANDARD_RETRIES);
+        OptionalInt workers = workers(fields).orElse(OptionalInt.empty());
         Optional<String> template = fields.text("template").filter(it -> !it.isBlank());
         OptionalDouble pace = fields.number("pace", SLOWEST_PACE, FASTEST_PACE);
         fields.refuseOthers();

@@ -26,6 +26,7 @@ import java.util.Map;
  * @param repeatsElsewhere true if the sweep that it repeats is not on this server; otherwise null
  * @param longRuns cases that run far longer than the others; null if there are none, and in lists of sweeps
  * @param pause why it stands paused; null unless it does
+ * @param execution what its attempts are held to; null in lists of sweeps
  */
 public record SweepView(
         String id,
@@ -48,7 +49,8 @@ public record SweepView(
         String softwareVersion,
         Boolean repeatsElsewhere,
         LongRuns longRuns,
-        SweepPause pause) {
+        SweepPause pause,
+        SweepExecution execution) {
 
     public SweepView {
         labels = labels == null ? List.of() : List.copyOf(labels);
@@ -69,30 +71,36 @@ public record SweepView(
             Instant finished) {
         this(
                 id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null,
-                null, null, List.of(), null, null, null, null, null);
+                null, null, List.of(), null, null, null, null, null, null);
     }
 
     /** The same sweep with the state of its pool. */
     public SweepView with(SweepPool pool) {
-        return with(lost, pool, audit, longRuns);
+        return with(lost, pool, audit, longRuns, execution);
     }
 
     /** The same sweep with its lost workers. */
     public SweepView with(List<LostWorkers> lost) {
-        return with(lost, pool, audit, longRuns);
+        return with(lost, pool, audit, longRuns, execution);
     }
 
     /** The same sweep with the findings from its traces. */
     public SweepView with(TraceAudit audit) {
-        return with(lost, pool, audit, longRuns);
+        return with(lost, pool, audit, longRuns, execution);
     }
 
     /** The same sweep with the cases that run far longer than the others. */
     public SweepView with(LongRuns longRuns) {
-        return with(lost, pool, audit, longRuns);
+        return with(lost, pool, audit, longRuns, execution);
     }
 
-    private SweepView with(List<LostWorkers> lost, SweepPool pool, TraceAudit audit, LongRuns longRuns) {
+    /** The same sweep with what its attempts are held to. */
+    public SweepView with(SweepExecution execution) {
+        return with(lost, pool, audit, longRuns, execution);
+    }
+
+    private SweepView with(
+            List<LostWorkers> lost, SweepPool pool, TraceAudit audit, LongRuns longRuns, SweepExecution execution) {
         return new SweepView(
                 id,
                 name,
@@ -114,6 +122,7 @@ public record SweepView(
                 softwareVersion,
                 repeatsElsewhere,
                 longRuns,
-                pause);
+                pause,
+                execution);
     }
 }
