@@ -11,6 +11,7 @@ import { addressNotice } from '../parts/address-notice.js';
 import { Choice } from '../parts/choice.js';
 import { fit } from '../parts/sweep-address.js';
 import { sweepHead } from '../parts/sweep-head.js';
+import { findings } from '../parts/alarms.js';
 import { MatrixPanel } from '../parts/matrix-panel.js';
 import { countsEvents, eventRates } from '../parts/event-rates.js';
 import { oracleOfSweep, toldTruth } from '../parts/oracle.js';
@@ -176,6 +177,7 @@ export function open(root, { path: [, id], parameters }, signal) {
           <section class="panel" aria-live="polite">${choice.show()
             ?? html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
           ${state.rates ? html`<section class="panel">${rates(state.rates, state.sweep.name)}</section>` : nothing}
+          ${findings(state.sweep)}
           ${distribution(state, chooseKpi)}</div></div>`}
       <div class="stack cases-of-sweep"></div>`, root);
     panel.placed(root);

@@ -1,7 +1,7 @@
 import { html, nothing } from '../lib/html.js';
 import { number } from '../lib/format.js';
 
-/** What the traces of a sweep say of each other, and how far its audit is. */
+/** What is wrong with the traces of a sweep, how far its audit is, and why it stands. */
 export function alarms({ audit, repeatOf, repeatsElsewhere, longRuns, pause }) {
   const run = audit?.run;
   const original = repeatsElsewhere ? html`sweep ${repeatOf}, which is not on this server,`
@@ -16,6 +16,11 @@ export function alarms({ audit, repeatOf, repeatsElsewhere, longRuns, pause }) {
       cases</a> have run again on other workers.</p>` : nothing}`;
 }
 
+/** Parameters that made no difference to the traces, and where. */
+export const findings = ({ audit }) => (!audit?.findings?.length ? nothing
+  : html`<section class="panel"><h2>Without effect <span class="muted">(the traces are equal)</span></h2>
+    <ul>${audit.findings.map(it => html`<li>${it}</li>`)}</ul></section>`);
+
 /** Where the traces of a case part, in words. */
 function parting({ greatestErrorM, difference }) {
   const where = !difference ? '' : difference.channel === 'end' ? `one run goes on at ${number(difference.firstS)} s`
@@ -24,13 +29,12 @@ function parting({ greatestErrorM, difference }) {
   return [where, greatestErrorM ? `E up to ${number(greatestErrorM)} m` : ''].filter(Boolean).join('; ');
 }
 
-/** A small mark, with words, of a case whose trace is suspect. */
+/** A small mark, with words, of a case that is not repeatable; quieter, which other case has the same trace. */
 export function marks(sweep, { repeats, sameTraceAs }) {
   return html`${repeats?.differing ? html`<span class="chip ERROR" title=${parting(repeats)}>! not repeatable</span>
       <span class="muted">${repeats.differing} of ${repeats.runs} further runs took another course${
         parting(repeats) ? `: ${parting(repeats)}` : ''}</span>` : nothing}
-    ${sameTraceAs === null || sameTraceAs === undefined ? nothing : html`<span class="chip ERROR">! same trace</span>
-      <span class="muted">as <a href="/sweeps/${sweep}/cases/${sameTraceAs}">case ${sameTraceAs}</a></span>`}`;
+    ${sameTraceAs === null || sameTraceAs === undefined ? nothing : html`<span class="muted">same trace as <a href="/sweeps/${sweep}/cases/${sameTraceAs}">case ${sameTraceAs}</a></span>`}`;
 }
 
 /** What further runs of a case came to, for its table of provenance. */

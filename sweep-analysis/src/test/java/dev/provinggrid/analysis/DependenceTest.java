@@ -21,6 +21,7 @@ class DependenceTest {
     static final ArchRule aLayerKnowsOnlyThoseBelowIt = Layers.of("dev.provinggrid.analysis")
             .layer("statistics")
             .layer("trajectory")
+            .layer("audit")
             .layer("dictionary")
             .layer("archive")
             .layer("comparison", "statistics")

@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.web.server.ResponseStatusException;
 
 /** What the traces of a sweep's cases say of each other, on whatever database. */
@@ -64,7 +65,7 @@ abstract class TraceContract extends OnABench {
     }
 
     @Test
-    void twoCasesWithTheSameTraceAreAnAlarmUntilOneHasItsOwn() {
+    void twoCasesOfDifferentSeedsWithTheSameTraceAreAnAlarmUntilOneHasItsOwn() {
         String sweep = bench.submit(3);
         BenchWorker worker = bench.worker();
         double before = suspects("same-trace");
@@ -73,18 +74,26 @@ abstract class TraceContract extends OnABench {
         assertThat(audit(sweep)).isNull();
         GrantedAttempt second = worker.runOne();
         worker.trace(second, "a");
+        assertThat(audit(sweep).alarms()).as("more may come to light").isEmpty();
         worker.trace(worker.runOne(), "b");
         assertThat(audit(sweep).sameTrace()).isEqualTo(1);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("auditing");
+        goOn();
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+        int lower = Math.min(first.caseIndex(), second.caseIndex());
+        int higher = Math.max(first.caseIndex(), second.caseIndex());
         assertThat(audit(sweep).alarms())
                 .singleElement()
                 .asString()
-                .contains("case " + second.caseIndex() + " with that of case " + first.caseIndex());
+                .contains("another seed (case " + higher + " with that of case " + lower + ")");
         assertThat(view(sweep, second.caseIndex()).sameTraceAs()).isEqualTo(first.caseIndex());
         assertThat(suspects("same-trace")).isEqualTo(before + 1);
 
         rerun(sweep, first.caseIndex());
         worker.trace(worker.runOne(), "c");
+        goOn();
         assertThat(audit(sweep).sameTrace()).isZero();
+        assertThat(audit(sweep).alarms()).singleElement().asString().contains("not repeatable");
         assertThat(view(sweep, second.caseIndex()).sameTraceAs()).isNull();
         assertThat(audit(sweep).notRepeatable()).isEqualTo(1);
     }
@@ -104,13 +113,40 @@ abstract class TraceContract extends OnABench {
     }
 
     @Test
-    void theSameParametersReachTheTraceWhereTheSystemActed() {
+    void aParameterWithoutEffectIsAFindingAndNoAlarm() {
         String sweep = bench.submitYaml(CROSSING);
+        runAllWhateverTheMargin();
+        goOn();
+        assertThat(audit(sweep).sameTrace()).isEqualTo(2);
+        assertThat(audit(sweep).alarms()).isEmpty();
+        assertThat(audit(sweep).findings())
+                .containsExactly("margin made no difference between 1 s and 2 s in 2 of 2 worlds");
+    }
+
+    private void runAllWhateverTheMargin() {
         BenchWorker worker = bench.worker();
         for (int i = 0; i < 4; i++) {
-            worker.trace(worker.runOne(), "a", "test", Map.of("conflicts", 0.0, "deliveredShare", 0.1));
+            GrantedAttempt attempt = worker.runOne();
+            String trace = "delay " + attempt.parameters().get("delay");
+            worker.trace(attempt, trace, "test", Map.of("conflicts", 0.0, "deliveredShare", 0.1));
         }
-        assertThat(audit(sweep).sameTrace()).isEqualTo(3);
+    }
+
+    @Test
+    void whatCouldNotBeLookedIntoIsToldAndTheSweepEnds() {
+        String sweep = bench.submitYaml(CROSSING);
+        runAllWhateverTheMargin();
+        bench.part(JdbcClient.class)
+                .sql("update sweep_case set parameters = '{\"loss\": true}' where sweep_id = ? and case_index = 2")
+                .param(sweep)
+                .update();
+        goOn();
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+        assertThat(audit(sweep).alarms())
+                .singleElement()
+                .asString()
+                .startsWith("the audit of the traces could not run: ")
+                .contains("loss");
     }
 
     @Test

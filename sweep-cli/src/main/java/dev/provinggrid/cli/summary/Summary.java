@@ -33,6 +33,7 @@ public record Summary(SweepResult result, RunFigures figures) {
                 new OutcomeMatrix(result),
                 new EventLines(counted.events())::brief,
                 new ExplainedVariation(result),
+                new IdleParameters(result),
                 statistics::flakyCells,
                 statistics::closestPasses,
                 statistics::quantilesOfCriteria,

@@ -8,9 +8,8 @@ import dev.provinggrid.model.wire.view.CaseView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** The findings of the trace audit: cases that do not repeat, cases that share a trace, and what was run again. */
+/** What the traces of a sweep raise alarms about, and what was run again. */
 record TraceAlarms(SweepResult result) implements Section {
 
     private static final int MOST = 10;
@@ -23,8 +22,7 @@ record TraceAlarms(SweepResult result) implements Section {
         }
         List<String> lines = new ArrayList<>();
         audit.alarms().forEach(it -> lines.add(page.style().bold(page.style().red("ALARM")) + "  " + it));
-        list(lines, "  not repeatable: ", result.cases().stream().filter(TraceAlarms::isNotRepeatable));
-        list(lines, "  same trace: ", result.cases().stream().filter(it -> it.sameTraceAs() != null));
+        listNotRepeatable(lines);
         if (audit.otherPlatform() > 0) {
             lines.add(audit.otherPlatform()
                     + " took another course on another platform class, where equality is not promised");
@@ -41,10 +39,13 @@ record TraceAlarms(SweepResult result) implements Section {
         return view.repeats() != null && view.repeats().differing() > 0;
     }
 
-    private static void list(List<String> lines, String what, Stream<CaseView> cases) {
-        List<String> numbers = cases.map(it -> String.valueOf(it.index())).toList();
+    private void listNotRepeatable(List<String> lines) {
+        List<String> numbers = result.cases().stream()
+                .filter(TraceAlarms::isNotRepeatable)
+                .map(it -> String.valueOf(it.index()))
+                .toList();
         if (!numbers.isEmpty()) {
-            lines.add(what + "cases " + numbers.stream().limit(MOST).collect(Collectors.joining(", "))
+            lines.add("  not repeatable: cases " + numbers.stream().limit(MOST).collect(Collectors.joining(", "))
                     + (numbers.size() > MOST ? " and " + (numbers.size() - MOST) + " more in results.csv" : ""));
         }
     }

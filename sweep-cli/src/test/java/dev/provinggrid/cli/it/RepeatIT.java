@@ -125,7 +125,7 @@ class RepeatIT {
         Path out = folder.resolve("out");
         String[] own = {"--workers", "2", "--scenarios", scenarios.toString()};
         String said = run(0, "run", file.toString(), "--out", out.toString(), own[0], own[1], own[2], own[3]);
-        assertThat(said).contains("ALARM: 1 case ended with the trace of another case", "same trace: cases ");
+        assertThat(said).contains("1 case ended with the trace of a case that has another seed");
         assertThat(new Results(out).cases())
                 .filteredOn(it -> it.sameTraceAs() != null)
                 .singleElement()

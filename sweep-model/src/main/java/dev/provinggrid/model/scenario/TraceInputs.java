@@ -33,4 +33,15 @@ public record TraceInputs(Manifest manifest) {
         }
         return CanonicalJson.digest(inputs);
     }
+
+    /**
+     * Whether the trace of a run can depend on its seed.
+     *
+     * @param values every parameter of the case
+     * @param kpis what the run measured, SI
+     */
+    public boolean haveSeed(Map<String, Value> values, Map<String, Double> kpis) {
+        return manifest.noEffects().stream()
+                .noneMatch(it -> it.without().contains(NoEffect.SEED) && it.applies(values, kpis));
+    }
 }

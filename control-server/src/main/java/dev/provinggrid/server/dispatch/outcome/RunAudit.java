@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Checks the trace of every run that ends: whether another case has the same trace from different inputs, and whether
- * an earlier run of the same case has a different trace. Must run in the transaction that stores the outcome.
+ * Checks the trace of every run that ends: whether another case has the same trace from different inputs, which is examined
+ * when the last case has ended, and whether an earlier run of the same case has a different trace. Must run in the transaction that stores the outcome.
  */
 final class RunAudit {
 
@@ -61,14 +61,9 @@ final class RunAudit {
     private void lookForSharing(String sweep, int index, String hash, String inputs) {
         traces.sharing(sweep, index, hash, inputs).ifPresent(other -> {
             traces.shares(sweep, index, other);
-            found("same-trace");
             LogField.CASE
-                    .in(LogField.SWEEP.in(LOG.atWarn(), sweep), index)
-                    .log(
-                            "Case {} of sweep {} ended with the trace of case {}, though what the trace depends on differs",
-                            index,
-                            sweep,
-                            other);
+                    .in(LogField.SWEEP.in(LOG.atDebug(), sweep), index)
+                    .log("Case {} of sweep {} ended with the trace of case {}", index, sweep, other);
         });
     }
 

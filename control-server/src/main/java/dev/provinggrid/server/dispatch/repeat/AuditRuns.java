@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch.repeat;
 import dev.provinggrid.server.platform.database.outage.DatabaseAway;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.result.TraceRecords;
 import dev.provinggrid.server.store.sweep.AuditSample;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.RepeatSweeps;
@@ -17,8 +18,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Acts after the last outcome of a sweep: compares a finished repeat with its original, and starts the repeat of a sample
- * for a sweep with {@code audit}. What remains to do is in the database, so a killed server resumes it.
+ * Acts after the last outcome of a sweep: compares a finished repeat with its original, finds out what equal traces mean, and starts
+ * the repeat of a sample for a sweep with {@code audit}. What remains to do is in the database, so a killed server resumes it.
  */
 public final class AuditRuns {
 
@@ -29,6 +30,8 @@ public final class AuditRuns {
     private final SubmittedSweeps sweeps;
     private final Progresses progresses;
     private final Comparisons comparisons;
+    private final TraceExamination examination;
+    private final TraceRecords traces;
     private final SweepIds ids;
     private final Clock clock;
 
@@ -38,6 +41,8 @@ public final class AuditRuns {
             SubmittedSweeps sweeps,
             Progresses progresses,
             Comparisons comparisons,
+            TraceExamination examination,
+            TraceRecords traces,
             SweepIds ids,
             Clock clock) {
         this.ledger = ledger;
@@ -45,6 +50,8 @@ public final class AuditRuns {
         this.sweeps = sweeps;
         this.progresses = progresses;
         this.comparisons = comparisons;
+        this.examination = examination;
+        this.traces = traces;
         this.ids = ids;
         this.clock = clock;
     }
@@ -53,23 +60,24 @@ public final class AuditRuns {
     public void goOn() {
         for (ToDo next : repeats.toDo()) {
             if (next.repeatOf() == null) {
-                guarded(next.sweep(), () -> startAudit(next.sweep()), "sweep {} could not be audited");
+                guarded(next.sweep(), () -> goOn(next.sweep()), "the audit of the traces could not run");
             } else {
                 guarded(
                         next.sweep(),
                         () -> comparisons.compare(next.repeatOf(), next.sweep()),
-                        "the runs of repeat {} could not be compared with the original's");
+                        "where the runs part from those of the original could not be found out");
             }
         }
     }
 
-    private void startAudit(String sweep) {
+    private void goOn(String sweep) {
+        examination.examine(sweep);
         sweeps.findById(sweep).ifPresent(it -> ledger.write(() -> audit(it)));
     }
 
     /**
-     * A bug must keep neither this sweep from finishing nor the others from their turn. Of a comparison the cases already
-     * record that they differ; an audit that could not start is told like one that nothing was compared in.
+     * A bug must keep neither this sweep from finishing nor the others from their turn, but users are told: what was not looked into
+     * must not read like what was found in order.
      */
     private void guarded(String sweep, Runnable work, String failed) {
         try {
@@ -78,8 +86,11 @@ public final class AuditRuns {
             if (DatabaseAway.reason(fault).isPresent()) {
                 throw fault;
             }
-            LogField.SWEEP.in(LOG.atError(), sweep).setCause(fault).log(failed, sweep);
-            ledger.write(() -> repeats.done(sweep));
+            LogField.SWEEP.in(LOG.atError(), sweep).setCause(fault).log("Sweep {}: {}", sweep, failed);
+            ledger.write(() -> {
+                traces.failed(sweep, failed + ": " + fault);
+                return repeats.done(sweep);
+            });
         }
     }
 
@@ -90,6 +101,7 @@ public final class AuditRuns {
         if (waits) {
             return false;
         }
+        traces.lookedInto(sweep.id());
         int planned = progresses.of(sweep.id()).orElseThrow().planned();
         List<Integer> sample =
                 AuditSample.of(repeats.comparable(sweep.id(), true), planned, sweep.audit(), sweep.seed());

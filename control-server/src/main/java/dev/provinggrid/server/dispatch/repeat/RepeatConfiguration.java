@@ -8,7 +8,14 @@ import org.springframework.context.annotation.Import;
 
 /** Beans for repeats, and for the work that follows their last outcome. */
 @Configuration(proxyBeanMethods = false)
-@Import({AuditRuns.class, CaseComparison.class, Comparisons.class, RepeatReports.class, Repeats.class})
+@Import({
+    AuditRuns.class,
+    CaseComparison.class,
+    Comparisons.class,
+    RepeatReports.class,
+    Repeats.class,
+    TraceExamination.class
+})
 class RepeatConfiguration {
 
     /** More often than leases are looked at: somebody waits for the end of the sweep. */

@@ -1,11 +1,14 @@
 package dev.provinggrid.server.store.result;
 
+import dev.provinggrid.server.store.JsonColumn;
+import dev.provinggrid.server.store.sweep.StoredCase;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
@@ -13,6 +16,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  * answered by an index. Changes must run in a ledger transaction.
  */
 public final class TraceRecords {
+
+    private static final JsonColumn.Names SENTENCES = new JsonColumn.Names();
 
     private final JdbcClient jdbc;
 
@@ -85,12 +90,77 @@ public final class TraceRecords {
                 .optional();
     }
 
-    /** A case ended with the trace of another one. */
+    /** A case ended with the trace of another one. What that means is found out when the last case has ended. */
     public void shares(String sweep, int index, int other) {
         jdbc.sql("update sweep_case set same_trace_as = ? where sweep_id = ? and case_index = ?")
                 .params(other, sweep, index)
                 .update();
-        add(sweep, "same_trace = same_trace + 1, same_case = ?, same_as = ?", index, other);
+        add(
+                sweep,
+                "same_trace = same_trace + 1, same_case = ?, same_as = ?, findings = null, alarms = null",
+                index,
+                other);
+        jdbc.sql("update sweep_progress set compared = false where sweep_id = ? and compared is null")
+                .param(sweep)
+                .update();
+    }
+
+    /** Whether cases share traces, and what that means is not known. */
+    public boolean isUnexamined(String sweep) {
+        return jdbc.sql("select count(*) from trace_audit where sweep_id = ? and same_trace > 0 and findings is null")
+                        .param(sweep)
+                        .query(Integer.class)
+                        .single()
+                > 0;
+    }
+
+    /** What the equal traces of a sweep mean. */
+    public void examined(String sweep, List<String> findings, List<String> alarms) {
+        add(
+                sweep,
+                "findings = ?, alarms = ?",
+                SENTENCES.convertToDatabaseColumn(findings),
+                SENTENCES.convertToDatabaseColumn(alarms));
+    }
+
+    /** The traces of a sweep are looked into anew: what failed before is no news. */
+    public void lookedInto(String sweep) {
+        jdbc.sql("update trace_audit set failed = null where sweep_id = ?")
+                .param(sweep)
+                .update();
+    }
+
+    /** Something about the traces of a sweep could not be looked into: users are told so. */
+    public void failed(String sweep, String sentence) {
+        add(sweep, "failed = ?", sentence);
+    }
+
+    /**
+     * A case that left a trace in the round that counts.
+     *
+     * @param inputs digest of what the trace can depend on
+     * @param kpis as JSON
+     */
+    public record Traced(
+            StoredCase planned,
+            String hash,
+            String inputs,
+            @Nullable String kpis) {}
+
+    /** All of a sweep, by index. */
+    public List<Traced> traced(String sweep) {
+        return jdbc.sql("""
+                        select c.*, r.trace_hash, r.trace_inputs, r.kpis from sweep_case c
+                        join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
+                        where c.sweep_id = ? and r.state = 'FINAL' and r.trace_inputs is not null order by c.case_index
+                        """)
+                .param(sweep)
+                .query((row, number) -> new Traced(
+                        StoredCase.row(row, number),
+                        row.getString("trace_hash"),
+                        row.getString("trace_inputs"),
+                        row.getString("kpis")))
+                .list();
     }
 
     /**
@@ -115,7 +185,7 @@ public final class TraceRecords {
         said.forEach(it -> jdbc.sql("update sweep_case set same_trace_as = null where sweep_id = ? and case_index = ?")
                 .params(sweep, it)
                 .update());
-        add(sweep, "same_trace = same_trace - ?", said.size());
+        add(sweep, "same_trace = same_trace - ?, findings = null, alarms = null", said.size());
         return said.stream().filter(it -> it != index).toList();
     }
 

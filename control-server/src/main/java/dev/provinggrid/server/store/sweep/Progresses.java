@@ -18,7 +18,7 @@ public final class Progresses {
             select s.id, s.name, s.scenario, s.scenario_version, s.software_version, s.preset, s.created, s.submitter,
                 s.repeat_of, s.repeat_origin, s.audit, s.labels, p.*,
                 t.runs as t_runs, t.differing as t_differing, t.elsewhere as t_elsewhere, t.same_trace as t_same_trace,
-                t.differing_case as t_differing_case, t.same_case as t_same_case, t.same_as as t_same_as
+                t.differing_case as t_differing_case, t.findings as t_findings, t.alarms as t_alarms, t.failed as t_failed
             from sweep s join sweep_progress p on p.sweep_id = s.id left join trace_audit t on t.sweep_id = s.id
             """;
 

@@ -3,6 +3,7 @@ package dev.provinggrid.server.store.sweep;
 import dev.provinggrid.model.wire.TraceAudit;
 import dev.provinggrid.model.wire.TraceAudit.AuditRun;
 import dev.provinggrid.model.wire.view.SweepView;
+import dev.provinggrid.server.store.JsonColumn;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -12,6 +13,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** What the traces of sweeps say, as the wire tells it. */
 final class TraceAudits {
+
+    private static final JsonColumn.Names SENTENCES = new JsonColumn.Names();
 
     private final JdbcClient jdbc;
 
@@ -27,16 +30,23 @@ final class TraceAudits {
         int differing = row.getInt("t_differing");
         int same = row.getInt("t_same_trace");
         List<String> alarms = new ArrayList<>();
+        if (row.getString("t_failed") != null) {
+            alarms.add(row.getString("t_failed"));
+        }
         if (same > 0) {
-            alarms.add((same == 1 ? "1 case" : same + " cases") + " ended with the trace of another case (case "
-                    + row.getInt("t_same_case") + " with that of case " + row.getInt("t_same_as")
-                    + "): a result may belong to another case");
+            alarms.addAll(sentences(row, "t_alarms"));
         }
         if (differing > 0) {
             alarms.add((differing == 1 ? "1 case is" : differing + " cases are") + " not repeatable (case "
                     + row.getInt("t_differing_case") + "): run again, it took another course");
         }
-        return new TraceAudit(row.getInt("t_runs"), differing, row.getInt("t_elsewhere"), same, null, alarms);
+        List<String> findings = same > 0 ? sentences(row, "t_findings") : List.of();
+        return new TraceAudit(row.getInt("t_runs"), differing, row.getInt("t_elsewhere"), same, null, alarms, findings);
+    }
+
+    private static List<String> sentences(ResultSet row, String column) throws SQLException {
+        String json = row.getString(column);
+        return json == null ? List.of() : SENTENCES.convertToEntityAttribute(json);
     }
 
     /** A sweep with the audit that it asks for, if it does. */
@@ -44,7 +54,7 @@ final class TraceAudits {
         if (share == 0) {
             return view;
         }
-        TraceAudit known = view.audit() == null ? new TraceAudit(0, 0, 0, 0, null, List.of()) : view.audit();
+        TraceAudit known = view.audit() == null ? TraceAudit.NOTHING : view.audit();
         return view.with(known.with(run(view.id(), share)));
     }
 

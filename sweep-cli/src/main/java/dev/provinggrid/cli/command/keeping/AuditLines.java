@@ -20,6 +20,7 @@ public final class AuditLines {
         }
         List<String> lines = new ArrayList<>();
         audit.alarms().forEach(it -> lines.add("  ALARM: " + it));
+        audit.findings().forEach(it -> lines.add("  finding: " + it));
         if (audit.run() != null && audit.run().planned() > 0) {
             lines.add("  audit: " + audit.run().done() + " of " + audit.run().planned() + " cases have run again");
         }
@@ -29,7 +30,7 @@ public final class AuditLines {
     public static List<String> of(CaseView view) {
         List<String> lines = new ArrayList<>();
         if (view.sameTraceAs() != null) {
-            lines.add("  ALARM: it ended with the trace of case " + view.sameTraceAs());
+            lines.add("  same trace as case " + view.sameTraceAs());
         }
         Repeatability repeats = view.repeats();
         if (repeats != null) {

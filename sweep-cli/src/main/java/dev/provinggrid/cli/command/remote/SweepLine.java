@@ -24,11 +24,9 @@ public final class SweepLine {
                 line.append(' ').append(count).append(' ').append(state);
             }
         }
-        if (sweep.audit() != null && sweep.audit().sameTrace() > 0) {
-            line.append("  ALARM: ").append(sweep.audit().sameTrace()).append(" with the trace of another case");
-        }
-        if (sweep.audit() != null && sweep.audit().notRepeatable() > 0) {
-            line.append("  ALARM: ").append(sweep.audit().notRepeatable()).append(" not repeatable");
+        if (sweep.audit() != null && !sweep.audit().alarms().isEmpty()) {
+            int alarms = sweep.audit().alarms().size();
+            line.append("  ").append(alarms).append(alarms == 1 ? " ALARM" : " ALARMS");
         }
         if (sweep.repeatOf() != null) {
             line.append("  repeats ")

@@ -7,6 +7,7 @@ import dev.provinggrid.cli.run.SweepResultReader;
 import dev.provinggrid.cli.summary.OracleRuns;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
+import dev.provinggrid.model.wire.TraceAudit;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.net.URI;
 import java.util.ArrayDeque;
@@ -103,14 +104,23 @@ public record ReportContent(
         return String.join(" · ", parts);
     }
 
-    /** What is to be said against it: what its traces say, and that its system was told the truth. */
+    /** What its traces say is wrong. */
     public List<String> alarms() {
-        List<String> alarms = new ArrayList<>();
-        if (result.sweep().audit() != null) {
-            alarms.addAll(result.sweep().audit().alarms());
-        }
-        new OracleRuns(result.cases()).sentence().ifPresent(alarms::add);
-        return alarms;
+        return audit().alarms();
+    }
+
+    /** Parameters that made no difference, and where. */
+    public List<String> findings() {
+        return audit().findings();
+    }
+
+    private TraceAudit audit() {
+        return Objects.requireNonNullElse(result.sweep().audit(), TraceAudit.NOTHING);
+    }
+
+    /** What a reader has to know before the figures, though nothing is wrong: that its system was told the truth. */
+    public List<String> notices() {
+        return new OracleRuns(result.cases()).sentence().stream().toList();
     }
 
     /** Cases without a verdict: errors, then missing ones. */

@@ -70,6 +70,7 @@ public final class HtmlReport {
                 counts(),
                 FigureView.of("Outcomes", OutcomeFigure.of(content.tally())),
                 content.alarms(),
+                content.notices(),
                 content.page().map(Object::toString).orElse(""),
                 content.kindsOfUnjudged(),
                 content.unjudged().stream().limit(MOST_UNJUDGED).map(this::row).toList(),
@@ -90,6 +91,7 @@ public final class HtmlReport {
                         .map(it ->
                                 FigureView.of(it.kpi() + " per " + it.unit() + " of " + it.over(), EventFigure.of(it)))
                         .toList(),
+                content.findings(),
                 shares.isEmpty() ? null : FigureView.of("What decides the verdict", BarFigure.ofShares(shares)),
                 failed == 0 ? null : FigureView.of("Why cases failed", BarFigure.ofCauses(content.causes())),
                 content.noted().list().stream().map(HtmlReport::known).toList(),

@@ -21,6 +21,7 @@ record ReportPage(
         Counts counts,
         FigureView stripe,
         List<String> alarms,
+        List<String> notices,
         String link,
         List<CauseCount> unjudgedKinds,
         List<UnjudgedRow> unjudged,
@@ -33,6 +34,7 @@ record ReportPage(
         String method,
         List<FigureView> rates,
         List<FigureView> events,
+        List<String> findings,
         FigureView decides,
         FigureView causes,
         List<KnownRow> known,
@@ -44,6 +46,10 @@ record ReportPage(
 
     boolean anyUnjudged() {
         return !unjudged.isEmpty();
+    }
+
+    boolean anyFindings() {
+        return !findings.isEmpty();
     }
 
     boolean anyPass() {

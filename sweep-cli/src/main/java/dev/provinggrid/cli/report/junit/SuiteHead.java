@@ -84,6 +84,8 @@ final class SuiteHead {
     private String output() {
         StringBuilder output = new StringBuilder(content.headline()).append('\n');
         content.alarms().forEach(it -> output.append("ALARM: ").append(it).append('\n'));
+        content.notices().forEach(it -> output.append(it).append('\n'));
+        content.findings().forEach(it -> output.append("finding: ").append(it).append('\n'));
         content.causes()
                 .forEach(it -> output.append(it.cases())
                         .append("  ")

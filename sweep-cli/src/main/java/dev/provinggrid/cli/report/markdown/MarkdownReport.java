@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.report.markdown;
 
 import static dev.provinggrid.cli.report.markdown.MarkdownText.code;
+import static dev.provinggrid.cli.report.markdown.MarkdownText.sentence;
 
 import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.cli.report.content.AxisRates;
@@ -25,6 +26,7 @@ public final class MarkdownReport {
     private static final int MOST_CAUSES = 4;
     private static final int MOST_FAILED = 6;
     private static final int MOST_ALARMS = 3;
+    private static final int MOST_FINDINGS = 3;
 
     private final ReportContent content;
     private final List<String> lines = new ArrayList<>();
@@ -38,6 +40,7 @@ public final class MarkdownReport {
         report.head();
         report.unjudged();
         report.rates();
+        report.findings();
         report.causes();
         report.failed();
         return String.join("\n", report.lines) + "\n";
@@ -47,7 +50,7 @@ public final class MarkdownReport {
         OutcomeTally tally = content.tally();
         lines.add("## " + code(content.result().sweep().name()) + ": " + content.headline());
         lines.add("");
-        content.alarms().stream().limit(MOST_ALARMS).forEach(it -> lines.add("- **ALARM** " + code(it)));
+        content.alarms().stream().limit(MOST_ALARMS).forEach(it -> lines.add("- **ALARM** " + sentence(it)));
         String view = content.page().map(it -> " · [view](" + it + ")").orElse("");
         lines.add("%d passed · %d failed · %d errors · %d missing · passed/judged %s · passed/planned %s%s"
                 .formatted(
@@ -58,6 +61,7 @@ public final class MarkdownReport {
                         Figures.percent(tally.passed(), tally.judged()),
                         Figures.percent(tally.passed(), tally.planned()),
                         view));
+        content.notices().forEach(it -> lines.addAll(List.of("", it)));
         lines.add("");
         lines.add("Scenario " + code(content.result().sweep().scenario())
                 + known("version", content.schema().scenarioVersion())
@@ -99,6 +103,17 @@ public final class MarkdownReport {
                 .sorted(Comparator.comparingDouble(Rate::share))
                 .forEach(it -> table.row(it.cells(content.certainty())));
         table.addTo(lines, "the HTML report");
+    }
+
+    private void findings() {
+        List<String> findings = content.findings();
+        if (!findings.isEmpty()) {
+            lines.addAll(List.of("", "### Without effect", ""));
+            findings.stream().limit(MOST_FINDINGS).forEach(it -> lines.add("- " + sentence(it)));
+            if (findings.size() > MOST_FINDINGS) {
+                lines.add("- and " + (findings.size() - MOST_FINDINGS) + " more in the HTML report");
+            }
+        }
     }
 
     /** A level of an axis. */

@@ -8,12 +8,22 @@ import java.util.Arrays;
 final class MarkdownText {
 
     private static final int LONGEST = 100;
+    private static final int LONGEST_SENTENCE = 600;
 
     private MarkdownText() {}
 
     /** Any text as code on one line. */
     static String code(String text) {
-        String line = Figures.cut(XmlText.oneLine(text).replace('\uFFFD', '?'), LONGEST);
+        return code(text, LONGEST);
+    }
+
+    /** A sentence with foreign names in it, as code; it says nothing when it is cut off in the middle. */
+    static String sentence(String text) {
+        return code(text, LONGEST_SENTENCE);
+    }
+
+    private static String code(String text, int longest) {
+        String line = Figures.cut(XmlText.oneLine(text).replace('\uFFFD', '?'), longest);
         if (line.isEmpty()) {
             return "";
         }
