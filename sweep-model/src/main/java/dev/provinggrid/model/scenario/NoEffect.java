@@ -26,6 +26,18 @@ public record NoEffect(Map<String, Condition> parameters, Map<String, KpiConditi
                         .allMatch(it -> it.getValue().holds(Optional.ofNullable(measured.get(it.getKey()))));
     }
 
+    /**
+     * Whether it is known before any run that a parameter has no effect in a combination, for the values of others. A parameter that
+     * never has an effect on traces has another purpose, such as a recording.
+     */
+    public boolean idles(String parameter, Map<String, Value> values) {
+        return without.contains(parameter)
+                && kpis.isEmpty()
+                && !parameters.isEmpty()
+                && !parameters.containsKey(parameter)
+                && applies(values, Map.of());
+    }
+
     /** A condition on what a run measured. */
     public sealed interface KpiCondition {
 

@@ -43,6 +43,20 @@ class WarningTest {
     }
 
     @Test
+    void whatHasNoEffectInAnyCombinationIsWarnedOf() {
+        assertThat(warnings("axes: {ttcThreshold: [1 s, 2 s]}\n"))
+                .singleElement()
+                .hasToString("ttcThreshold has no effect with this trigger");
+        assertThat(warnings("axes: {trigger: [detection, time-to-collision], ttcThreshold: [1 s, 2 s]}\n"))
+                .as("it has one in half of them")
+                .isEmpty();
+        assertThat(warnings("parameters: {lidarChannels: 8}\n"))
+                .singleElement()
+                .hasToString("lidarChannels has no effect with this lidarRange");
+        assertThat(warnings("parameters: {fault: none}\n")).isEmpty();
+    }
+
+    @Test
     void theDefaultsAndEveryShippedExampleAreWithoutWarning() throws IOException {
         assertThat(warnings("")).isEmpty();
         try (Stream<Path> examples = Files.list(Path.of("../examples"))) {

@@ -10,6 +10,7 @@ import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.problem.Suggestion;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
+import dev.provinggrid.model.sweep.IdleWarnings;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.SweepFiles;
 import dev.provinggrid.model.sweep.Warning;
@@ -20,6 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -119,7 +121,9 @@ public final class SweepReader {
                     .withValue(json.length() + " characters")
                     .withAllowed(DocumentReader.LARGEST + " bytes"));
         }
-        return sweep(name, labels, manifest.orElseThrow(), settings, plan.orElseThrow(), files, json);
+        Set<String> written = new TreeSet<>(fields.namesWithin("axes"));
+        written.addAll(fields.namesWithin("parameters"));
+        return sweep(name, labels, manifest.orElseThrow(), settings, plan.orElseThrow(), files, written, json);
     }
 
     private static Sweep sweep(
@@ -129,6 +133,7 @@ public final class SweepReader {
             Settings settings,
             Plan plan,
             SweepFiles files,
+            Set<String> written,
             String json) {
         return new Sweep(
                 name,
@@ -150,16 +155,19 @@ public final class SweepReader {
                 plan.cases().size(),
                 plan.inputs(),
                 files,
-                warnings(manifest, plan),
+                warnings(manifest, plan, written),
                 json);
     }
 
-    private static List<Warning> warnings(Manifest manifest, Plan plan) {
+    private static List<Warning> warnings(Manifest manifest, Plan plan, Set<String> written) {
         int of = Math.min(plan.cases().points(), MOST_LOOKED_AT);
         Stream<Warning> cautions = manifest.cautions().stream()
                 .map(it -> new Warning(it.advice(), plan.cases().count(it::applies, of), of))
                 .filter(it -> it.combinations() > 0);
-        return Stream.concat(cautions, plan.warnings().stream()).toList();
+        List<Warning> idle = new IdleWarnings(manifest, plan.cases()).of(written, MOST_LOOKED_AT);
+        return Stream.of(cautions, plan.warnings().stream(), idle.stream())
+                .flatMap(it -> it)
+                .toList();
     }
 
     private static String name(Fields fields, Problems problems) {
