@@ -103,6 +103,26 @@ class MarkdownReportTest {
     }
 
     @Test
+    void alarmsHeadTheReportNoticesAreNoneAndFindingsStandWithTheRates() {
+        String alarm =
+                "1 case ended with the trace of a case that has another seed (case 1 with that of case 0): a result may "
+                        + "belong to another case, or nothing is drawn from the seed";
+        String markdown = markdown(new ReportedSweep("nightly", "weather")
+                .oracle()
+                .pass(0, "clear")
+                .fail("saw-too-late", 0, "snow")
+                .audited(List.of(alarm), List.of("weather made no difference between clear and snow in 1 of 1 pair")));
+        assertThat(markdown)
+                .contains("- **ALARM** `" + alarm + "`\n")
+                .contains(
+                        "\nOracle: in 2 of 2 cases the system was told the true distance, speed and friction, which no "
+                                + "system knows.\n")
+                .containsOnlyOnce("ALARM");
+        assertThat(markdown.indexOf("weather made no difference"))
+                .isGreaterThan(markdown.indexOf("### Passed by level"));
+    }
+
+    @Test
     void whatIsKnownStandsWithTheCasesThatItIsAboutWhetherItStillHoldsOrNot() {
         String markdown = markdown(new ReportedSweep("nightly", "weather")
                 .fail("saw-too-late", 0, "snow")

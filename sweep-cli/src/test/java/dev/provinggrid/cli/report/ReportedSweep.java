@@ -3,6 +3,7 @@ package dev.provinggrid.cli.report;
 import dev.provinggrid.cli.report.content.ReportContent;
 import dev.provinggrid.cli.results.FolderSource;
 import dev.provinggrid.cli.results.ResultsFolder;
+import dev.provinggrid.model.wire.TraceAudit;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
@@ -28,6 +29,8 @@ final class ReportedSweep {
     private final List<String> axes;
     private final List<CaseView> cases = new ArrayList<>();
     private boolean finished = true;
+    private double oracleInputs;
+    private TraceAudit audit;
     private String known = "";
 
     ReportedSweep(String name, String... axes) {
@@ -37,6 +40,17 @@ final class ReportedSweep {
 
     ReportedSweep running() {
         finished = false;
+        return this;
+    }
+
+    /** The cases that follow are told the truth. */
+    ReportedSweep oracle() {
+        oracleInputs = 1;
+        return this;
+    }
+
+    ReportedSweep audited(List<String> alarms, List<String> findings) {
+        audit = new TraceAudit(0, 0, 0, 2, null, alarms, findings);
         return this;
     }
 
@@ -60,7 +74,7 @@ final class ReportedSweep {
                 cause,
                 message,
                 parameters,
-                Map.of("stopMargin", 1.5),
+                Map.of("stopMargin", 1.5, "oracleInputs", oracleInputs),
                 null,
                 "FAIL".equals(outcome) ? Map.of("collisions == 0", -2.5) : Map.of(),
                 List.of(new RunEvent(3.2, "contact", "")),
@@ -103,16 +117,17 @@ final class ReportedSweep {
     /** Writes it, with a trace of each failing case. */
     FolderSource in(Path folder) {
         SweepView sweep = new SweepView(
-                "01ABC",
-                name,
-                "offroad-aeb",
-                "published",
-                finished ? "finished" : "active",
-                1,
-                cases.size(),
-                Map.of(),
-                CREATED,
-                finished ? CREATED.plusSeconds(20) : null);
+                        "01ABC",
+                        name,
+                        "offroad-aeb",
+                        "published",
+                        finished ? "finished" : "active",
+                        1,
+                        cases.size(),
+                        Map.of(),
+                        CREATED,
+                        finished ? CREATED.plusSeconds(20) : null)
+                .with(audit);
         List<Map<String, String>> pass = List.of(Map.of("name", "collisions == 0", "that", "collisions == 0"));
         write(
                 folder.resolve("cases.json"),
