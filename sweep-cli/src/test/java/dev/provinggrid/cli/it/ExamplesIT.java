@@ -104,6 +104,7 @@ class ExamplesIT {
                 new Results(out).cases().stream().map(CaseView::outcome).toList();
         assertThat(outcomes).hasSizeGreaterThan(9).containsOnly("PASS", "FAIL");
         long passed = outcomes.stream().filter("PASS"::equals).count();
+        assertThat(out.resolve("summary.txt")).content().doesNotContain("ALARM");
         assertThat((double) passed / outcomes.size()).as("share that passes").isBetween(.15, .95);
     }
 
