@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,8 +32,12 @@ class DrawnSweepsIT {
             String status = sweep("status", "latest");
             status.lines().filter(it -> it.contains("ALARM")).forEach(it -> alarms.add(yaml + it));
         }
-        sweep("down");
         assertThat(alarms).isEmpty();
+    }
+
+    @AfterEach
+    void stopServer() {
+        sweep("down");
         SweepProcess.awaitNothingLeft(home);
     }
 
