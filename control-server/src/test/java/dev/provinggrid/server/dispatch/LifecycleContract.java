@@ -327,7 +327,7 @@ abstract class LifecycleContract extends OnABench {
     }
 
     @Test
-    void whatIsSetHoldsForLaterAttemptsAndForRepeatsWhileTheDocumentStays() {
+    void whatIsSetHoldsForLaterAttemptsWhileTheDocumentStays() {
         String sweep = bench.submit(2, "execution: {wallTimeout: 5 min, retries: 1, workers: 7}");
         String document = document(sweep);
         assertThat(bench.sweep(sweep).execution()).isEqualTo(new SweepExecution(300, 1, 7, null, null));
@@ -341,7 +341,7 @@ abstract class LifecycleContract extends OnABench {
         BenchWorker worker = bench.worker();
         GrantedAttempt attempt = worker.runOne();
         assertThat(attempt.wallTimeoutS()).isEqualTo(90);
-        worker.fail(attempt);
+        worker.commit(attempt, Completion.SIMULATOR_ERROR, Map.of());
         assertThat(bench.caseOf(sweep, attempt.caseIndex()).errorKind())
                 .as("no retry")
                 .contains(ErrorKind.SIMULATOR);
