@@ -74,7 +74,7 @@ class SweepOwnersIT extends People {
         HttpResponse<String> refused =
                 write("ada", path, "{wallTimeout: 5 years, pace: 1, template: gpu, retris: 1, retries: -1}");
         assertThat(refused.statusCode()).isEqualTo(400);
-        JsonNode problems = JSON.readTree(refused.body()).get("problems");
+        JsonNode problems = JSON.readTree(refused.body()).get("errors");
         assertThat(problems).hasSize(5);
         assertThat(refused.body()).contains("1 s to 7 d", "once a sweep was submitted", "\"retries\"", "0 to 100");
 
