@@ -24,7 +24,7 @@ KINDS = [
     (9, "transfer", "duplicate", None), (9, "transfer", "late", (1, 40)), (7, "transfer", "delay", (1, 20))]
 
 
-@dataclasses.dataclass
+@dataclasses.dataclass(eq=False)
 class Fault:
     """`target` is worker, server, disk or transfer; `share` is that of the bytes that still pass, `pick` chooses among the targets."""
     number: int
