@@ -1,5 +1,6 @@
 package dev.provinggrid.server.platform.database.outage;
 
+import java.io.IOException;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.Optional;
@@ -30,11 +31,21 @@ public final class DatabaseAway {
     /** What the driver says, where a fault comes of that. */
     public static Optional<String> reason(Throwable fault) {
         for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql && says(sql)) {
+            if (cause instanceof SQLException sql && (says(sql) || comesOfItsFile(sql))) {
                 return Optional.of(String.valueOf(sql.getMessage()));
             }
         }
         return Optional.empty();
+    }
+
+    /** H2, which closes itself when it cannot write, says so by no state of its own to the commit that met it first: it calls it a general error. */
+    private static boolean comesOfItsFile(SQLException fault) {
+        for (Throwable cause = fault.getCause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof IOException) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean says(SQLException fault) {
