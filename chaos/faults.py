@@ -9,8 +9,6 @@ from proxy import TRANSFERS
 LEASE, SILENCE, LONGEST_BACK_OFF = 30, 90, 30
 # After which a worker gives up a transfer that stands, s: a lease may wait for work, an artifact is synced before it is answered.
 TRANSFER = {"lease": 30 + 20, "heartbeat": 30, "artifact": 4 * 30, "outcome": 30}
-# What a busy machine takes to start a server or a worker and to run a case, s: no limit of the docs.
-START = 45
 # After which whoever runs a server kills one that stands for ever, as a liveness probe does, s.
 STOPPED_SERVER = 20
 
@@ -38,13 +36,14 @@ class Fault:
     server: int | None = None
     begun: float = 0
     recovered: float | None = None
+    passed: float | None = None  # when the campaign had done with it: what is sent later shows that slot and server work again
     copies: list = dataclasses.field(default_factory=list)  # how repeated requests were answered
-    taken: threading.Event = dataclasses.field(default_factory=threading.Event)
+    hit: threading.Event = dataclasses.field(default_factory=threading.Event)  # the request that it waited for has come
     over: threading.Event = dataclasses.field(default_factory=threading.Event)
 
-    def limit(self):
-        """Longest time until its slots deliver outcomes again, s."""
-        return self.seconds + START + {
+    def limit(self, start):
+        """Longest time until its slots deliver outcomes again, s; `start`: what this machine may take to start anew and run a case, s."""
+        return self.seconds + start + {
             "worker": (SILENCE if self.how.startswith("stopped") else 0) + LONGEST_BACK_OFF,
             "server": LEASE + LONGEST_BACK_OFF,
             "disk": LEASE + LONGEST_BACK_OFF,
@@ -54,9 +53,9 @@ class Fault:
         what = f"{self.target} {self.how}" + (f", {self.transfer}" if self.transfer else "")
         return f"fault {self.number} ({what}) at {self.slot if self.slot else 'all' if self.server is None else self.server}"
 
-    def record(self):
+    def record(self, start):
         return {"number": self.number, "kind": f"{self.target} {self.how}", "transfer": self.transfer, "seconds": self.seconds, "slot": self.slot,
-                "server": self.server, "begun": self.begun, "recovered": self.recovered, "limit": self.limit(), "copies": self.copies}
+                "server": self.server, "begun": self.begun, "recovered": self.recovered, "limit": self.limit(start), "copies": self.copies}
 
 
 def plan(seed, count, disk):

@@ -161,6 +161,7 @@ class Grid:
         self.disk.make_room()
         self.postgres = Postgres(folder) if database == "postgresql" else None
         self.acknowledged, self.listeners, self.passed = Lines(folder / "acknowledged.jsonl"), [], 0
+        self.failed = Lines(folder / "failed.jsonl")  # [what was asked, status] where a server answered 500 and more
         self.ids = set(self.acknowledged.found)
         self.armed, self.lock = {}, threading.Lock()
         self.proxies = [Proxy(number, self) for number in range(servers)]
@@ -180,10 +181,12 @@ class Grid:
                 return None
             del self.armed[server, slot]
             fault.begun = time.time()
-            fault.taken.set()
+            fault.hit.set()
             return fault
 
     def answered(self, server, slot, request, code, begun):
+        if code >= 500:
+            self.failed.add([f"{request.method} {request.path}", code])
         if request.kind == "outcome" and code == 200:
             if json.loads(request.body)["completion"] == "COMPLETED" and request.attempt not in self.ids:
                 self.ids.add(request.attempt)
@@ -210,8 +213,10 @@ class Grid:
     def submit(self, document):
         return self.ask("POST", "/api/v1/sweeps", json.dumps(document), {"Idempotency-Key": document["sweep"]})["id"]
 
-    def finished(self, sweep):
-        return self.ask("GET", f"/api/v1/sweeps/{sweep}")["state"] == "finished"
+    def left(self, sweep):
+        """Cases that have not ended."""
+        counts = self.ask("GET", f"/api/v1/sweeps/{sweep}")["counts"]
+        return counts["queued"] + counts["leased"] + counts["running"]
 
     def cases(self, sweep):
         found = self.ask("GET", f"/api/v1/sweeps/{sweep}/cases.json")

@@ -125,7 +125,11 @@ class Handler(socketserver.BaseRequestHandler):
             if request:
                 slot = self.server.slot(request)
                 fault = self.server.listener.fault(self.server.number, slot, request)
-                getattr(self, fault.how.replace("-", "_") if fault else "plainly")(request, slot, fault)
+                try:
+                    getattr(self, fault.how.replace("-", "_") if fault else "plainly")(request, slot, fault)
+                finally:
+                    if fault:
+                        fault.passed = time.time()
         except OSError:
             pass  # whoever asked is gone
 

@@ -10,16 +10,18 @@ EXPECTED = [["PASS", "a"], ["FAIL", "b"]]
 CASES = [{"index": 0, "outcome": "PASS", "traceHash": "a"}, {"index": 1, "outcome": "FAIL", "traceHash": "b"}]
 ATTEMPTS = {0: [{"id": 1, "state": "lost", "leased": 0, "ended": 30}, {"id": 2, "state": "committed", "leased": 31, "ended": 32}],
             1: [{"id": 3, "state": "committed", "leased": 0, "ended": 1}]}
-FAULT = {"number": 0, "kind": "worker killed", "transfer": None, "begun": 0, "recovered": 5, "limit": 60, "copies": [], "slot": [0, 0]}
+FAULT = {"number": 0, "kind": "worker killed", "transfer": None, "seconds": 0, "begun": 0, "recovered": 5, "limit": 60, "copies": [], "slot": [0, 0]}
+
+START = 20
 
 
 class JudgeTest(unittest.TestCase):
     def setUp(self):
         self.cases, self.attempts, self.faults = copy.deepcopy(CASES), copy.deepcopy(ATTEMPTS), [dict(FAULT)]
-        self.acknowledged = {2, 3}
+        self.acknowledged, self.failed = {2, 3}, []
 
     def found(self):
-        return judge.problems(self.cases, EXPECTED, self.attempts, self.acknowledged, self.faults)
+        return judge.problems(self.cases, EXPECTED, self.attempts, self.acknowledged, self.failed, self.faults, len(self.faults), START)
 
     def assert_found(self, *sentences):
         self.assertEqual(list(sentences), self.found())
@@ -67,16 +69,24 @@ class JudgeTest(unittest.TestCase):
     def test_an_attempt_that_was_held_for_too_long_is_found_unless_a_server_was_away(self):
         self.attempts[1][0]["ended"] = 150
         self.assert_found("attempt 3 of case 1 was held for 150 s")
-        self.faults.append(FAULT | {"kind": "server killed", "begun": 50, "recovered": 60, "slot": None})
+        self.faults.append(FAULT | {"number": 1, "kind": "server killed", "begun": 50, "recovered": 60, "slot": None})
         self.assert_found()
 
     def test_a_case_that_was_queued_for_too_long_is_found(self):
-        self.attempts[0][1].update(leased=100, ended=101)
-        self.assert_found("case 0 was queued for 70 s after an attempt had ended")
+        self.attempts[0][1].update(leased=180, ended=181)
+        self.assert_found("case 0 was queued for 150 s after an attempt had ended")
 
     def test_a_fault_without_recovery_is_found(self):
         self.faults[0]["recovered"] = None
         self.assert_found("fault 0 (worker killed): no outcome within 60 s")
+
+    def test_an_answer_that_no_fault_explains_is_found(self):
+        self.failed = [["POST /api/v1/leases", 503], ["POST /api/v1/attempts/1/outcome", 507], ["POST /api/v1/leases", 500]]
+        self.assert_found("POST /api/v1/leases was answered 500")
+
+    def test_a_fault_that_was_left_out_is_found(self):
+        self.faults.append(FAULT | {"number": 2})
+        self.assert_found("fault 1 was there 0 times")
 
     def test_a_repeated_request_that_a_server_did_not_expect_is_found(self):
         self.faults[0]["copies"] = [200, 409, 503, 500]
@@ -91,10 +101,10 @@ class TableTest(unittest.TestCase):
 
 class PlanTest(unittest.TestCase):
     def test_a_seed_gives_the_same_faults_whatever_their_number(self):
-        self.assertEqual([it.record() for it in faults.plan(7, 50, True)], [it.record() for it in faults.plan(7, 90, True)][:50])
+        self.assertEqual([it.record(START) for it in faults.plan(7, 50, True)], [it.record(START) for it in faults.plan(7, 90, True)][:50])
 
     def test_another_seed_gives_others(self):
-        self.assertNotEqual([it.record() for it in faults.plan(7, 50, True)], [it.record() for it in faults.plan(8, 50, True)])
+        self.assertNotEqual([it.record(START) for it in faults.plan(7, 50, True)], [it.record(START) for it in faults.plan(8, 50, True)])
 
     def test_every_kind_comes_and_no_disk_is_filled_that_is_not_small(self):
         def kinds(disk):
