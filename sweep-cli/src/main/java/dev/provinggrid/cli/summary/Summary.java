@@ -41,6 +41,7 @@ public record Summary(SweepResult result, RunFigures figures) {
                 new FailureCauses(result),
                 new DetectionByRange(result),
                 new Unjudged(result),
+                ShorterTimeout.of(result),
                 new RunSection(result, figures),
                 new FileLocations(figures),
                 new ViewerHint(figures));
