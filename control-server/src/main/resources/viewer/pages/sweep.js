@@ -23,8 +23,7 @@ import { related } from '../parts/related.js';
 import { filtersOf } from '../lib/case-columns.js';
 
 /** While a sweep runs its distributions, which read every case, are asked for less often than its counts. */
-const DISTRIBUTION_MS = 5000;
-const LATER_MS = 5000;
+const SELDOM_MS = 5000;
 
 /** One sweep: progress, matrix, rates, causes, distributions. */
 export function open(root, { path: [, id], parameters }, signal) {
@@ -50,7 +49,7 @@ export function open(root, { path: [, id], parameters }, signal) {
       state.refused = null;
       state.kpis = panel.kpis;
       state.kpi ??= state.judgedBy.find(it => state.kpis.includes(it)) ?? state.kpis[0];
-      const due = !running || asked !== state.kpi || Date.now() - askedAt > DISTRIBUTION_MS;
+      const due = !running || asked !== state.kpi || Date.now() - askedAt > SELDOM_MS;
       if (state.kpi && due) {
         [asked, askedAt] = [state.kpi, Date.now()];
         [state.distribution, state.events, state.told] = await Promise.all([
@@ -152,16 +151,15 @@ export function open(root, { path: [, id], parameters }, signal) {
     state.sweep = await request();
     following();
   });
+  const asking = what => act(() => post(`/sweeps/${id}/${what}`));
   const actions = () => ({
-    mayChange: state.may,
-    onCancel: () => act(() => post(`/sweeps/${id}/cancel`)),
-    onResume: () => act(() => post(`/sweeps/${id}/resume`)),
-    onRerun: only => only && act(() => post(`/sweeps/${id}/rerun?only=${only}`)),
+    mayChange: state.may, onCancel: () => asking('cancel'), onResume: () => asking('resume'),
+    onRerun: only => only && asking(`rerun?only=${only}`),
   });
 
   function draw() {
-    if (!state.sweep && state.refused) return render(problems(state.refused), root);
-    if (!state.sweep) return render(html`<p class="muted">Loading …</p>`, root);
+    const waiting = () => (state.refused ? problems(state.refused) : html`<p class="muted">Loading …</p>`);
+    if (!state.sweep) return render(waiting(), root);
     render(html`${sweepHead(state.sweep, state.rates?.overall, actions())}
       ${related(state.sweep, state.others)}${problems(state.refused)}
       ${oracleOfSweep(state.told, state.sweep.planned)}${addressNotice(address)}
@@ -177,8 +175,7 @@ export function open(root, { path: [, id], parameters }, signal) {
           <section class="panel" aria-live="polite">${choice.show()
             ?? html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
           ${state.rates ? html`<section class="panel">${rates(state.rates, state.sweep.name)}</section>` : nothing}
-          ${findings(state.sweep)}
-          ${distribution(state, chooseKpi)}</div></div>`}
+          ${findings(state.sweep)}${distribution(state, chooseKpi)}</div></div>`}
       <div class="stack cases-of-sweep"></div>`, root);
     panel.placed(root);
   }
@@ -197,6 +194,6 @@ export function open(root, { path: [, id], parameters }, signal) {
   draw();
   begin().then(following);
   // The server may count a large sweep a while after its last news.
-  every(LATER_MS, () => { if (state.sweep && state.sweep.state !== 'finished') load(); }, signal);
+  every(SELDOM_MS, () => { if (state.sweep && state.sweep.state !== 'finished') load(); }, signal);
   return { title: 'Sweep' };
 }

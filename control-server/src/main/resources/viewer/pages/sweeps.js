@@ -1,3 +1,4 @@
+import { dotOf } from '../parts/sweep-head.js';
 import { html, nothing, render } from '../lib/html.js';
 import { api } from '../lib/api.js';
 import { drawn } from '../lib/drawn.js';
@@ -71,7 +72,7 @@ export function open(root, { parameters }, signal) {
       it.labels.map(label => html` <button class="chip" title="Search for this label"
         @click=${() => choose({ search: label })}>${label}</button>`)}</td>
     <td class="whole">${it.scenario}</td>
-    <td class="whole"><span class="dot ${['finished', 'paused'].includes(it.state) ? 'idle' : 'running'}"></span>${it.state}</td>
+    <td class="whole"><span class="dot ${dotOf(it.state)}"></span>${it.state}</td>
     <td>${it.planned}</td>
     <td><span class="row">${bar(it.counts, it.planned, true)} ${judged(it) ? `${it.counts.pass}/${judged(it)}` : ''}
       <span class="muted">${judged(it) ? percent(rate(it)) : ''}</span></span></td>

@@ -34,7 +34,8 @@ export function marks(sweep, { repeats, sameTraceAs }) {
   return html`${repeats?.differing ? html`<span class="chip ERROR" title=${parting(repeats)}>! not repeatable</span>
       <span class="muted">${repeats.differing} of ${repeats.runs} further runs took another course${
         parting(repeats) ? `: ${parting(repeats)}` : ''}</span>` : nothing}
-    ${sameTraceAs === null || sameTraceAs === undefined ? nothing : html`<span class="muted">same trace as <a href="/sweeps/${sweep}/cases/${sameTraceAs}">case ${sameTraceAs}</a></span>`}`;
+    ${sameTraceAs === null || sameTraceAs === undefined ? nothing : html`<span class="muted">same trace as
+      <a href="/sweeps/${sweep}/cases/${sameTraceAs}">case ${sameTraceAs}</a></span>`}`;
 }
 
 /** What further runs of a case came to, for its table of provenance. */

@@ -10,8 +10,12 @@ const FILES = ['results.schema.json', 'dictionary.csv', 'cases.json', 'evidence.
 function remaining({ created, planned, round, longRuns, pause }, open) {
   const done = planned - open;
   const seconds = (Date.now() - Date.parse(created)) / 1000;
-  return round === 1 && !longRuns && !pause && done > 4 && open ? ` · about ${duration((seconds / done) * open)} left` : '';
+  const steady = round === 1 && !longRuns && !pause && done > 4;
+  return steady && open ? ` · about ${duration((seconds / done) * open)} left` : '';
 }
+
+/** The colour of a state: whether anything goes on. */
+export const dotOf = state => (['finished', 'paused'].includes(state) ? 'idle' : 'running');
 
 /** The head of a sweep: where it stands, what can be done with it. */
 export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun, onResume }) {
@@ -26,7 +30,7 @@ export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun, onResu
   return html`<section class="panel">
     <div class="row"><div><div class="muted"><a href="/sweeps">Sweeps</a> / ${sweep.scenario}</div>
         <h1>${sweep.name}</h1></div>
-      <span class="chip"><span class="dot ${['finished', 'paused'].includes(state) ? 'idle' : 'running'}"></span>${state}${
+      <span class="chip"><span class="dot ${dotOf(state)}"></span>${state}${
         sweep.round > 1 ? `, round ${sweep.round}` : ''}</span>
       <span class="muted num">${judged} of ${planned} judged${open ? ` · ${waiting}` : ''}</span>
       ${sweep.submitter ? html`<span class="muted">by ${sweep.submitter}</span>` : nothing}
