@@ -18,8 +18,19 @@ public record IdleWarnings(Manifest manifest, FullFactorial cases) {
      * @param most combinations to look at
      */
     public List<Warning> of(Collection<String> names, int most) {
+        if (names.stream().anyMatch(this::isOfARecording)) {
+            return List.of();
+        }
         int of = Math.min(cases.points(), most);
         return names.stream().flatMap(it -> of(it, of).stream()).toList();
+    }
+
+    /** What never has an effect on a trace is of a recording, and what has none on the trace of this sweep may shape that. */
+    private boolean isOfARecording(String name) {
+        return manifest.noEffects().stream()
+                .anyMatch(it -> it.parameters().isEmpty()
+                        && it.kpis().isEmpty()
+                        && it.without().contains(name));
     }
 
     private Optional<Warning> of(String name, int of) {

@@ -54,6 +54,9 @@ class WarningTest {
                 .singleElement()
                 .hasToString("lidarChannels has no effect with this lidarRange");
         assertThat(warnings("parameters: {fault: none}\n")).isEmpty();
+        assertThat(warnings("parameters: {lidar: table, lidarRecording: pcd, lidarChannels: 8}\n"))
+                .as("they shape what is recorded")
+                .isEmpty();
     }
 
     @Test
