@@ -1,8 +1,8 @@
 package dev.provinggrid.server;
 
 import dev.provinggrid.model.wire.DiskReserve;
+import dev.provinggrid.server.platform.disk.FullDisk;
 import dev.provinggrid.server.platform.process.DataFolder;
-import dev.provinggrid.server.platform.process.FullDisk;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Objects;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.storage;
 
-import dev.provinggrid.server.platform.process.FullDisk;
+import dev.provinggrid.server.platform.disk.FullDisk;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;

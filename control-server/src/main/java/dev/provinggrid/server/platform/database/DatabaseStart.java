@@ -1,6 +1,7 @@
 package dev.provinggrid.server.platform.database;
 
 import dev.provinggrid.server.platform.database.outage.DatabaseAway;
+import dev.provinggrid.server.platform.disk.FullDisk;
 import dev.provinggrid.server.platform.process.StartRefused;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -33,7 +34,7 @@ final class DatabaseStart {
         long begin = System.nanoTime();
         boolean waits = false;
         for (SQLException why = refusal(); why != null; why = refusal()) {
-            if (!DatabaseAway.explains(why)) {
+            if (!DatabaseAway.explains(why) || FullDisk.isCauseOf(why)) {
                 throw new StartRefused(
                         "the database cannot be used: " + why.getMessage(), "Correct spring.datasource.*.", why);
             }

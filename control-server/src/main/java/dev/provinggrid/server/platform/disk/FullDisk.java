@@ -1,4 +1,4 @@
-package dev.provinggrid.server.platform.process;
+package dev.provinggrid.server.platform.disk;
 
 import dev.provinggrid.model.wire.DiskReserve;
 import java.util.Locale;

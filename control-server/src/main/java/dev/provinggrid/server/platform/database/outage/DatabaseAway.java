@@ -1,6 +1,6 @@
 package dev.provinggrid.server.platform.database.outage;
 
-import java.io.IOException;
+import dev.provinggrid.server.platform.disk.FullDisk;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.Optional;
@@ -31,21 +31,13 @@ public final class DatabaseAway {
     /** What the driver says, where a fault comes of that. */
     public static Optional<String> reason(Throwable fault) {
         for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql && (says(sql) || comesOfItsFile(sql))) {
+            // H2, which closes itself when it cannot write, has no state for that: it says general error to the commit
+            // that met it.
+            if (cause instanceof SQLException sql && (says(sql) || FullDisk.isCauseOf(sql))) {
                 return Optional.of(String.valueOf(sql.getMessage()));
             }
         }
         return Optional.empty();
-    }
-
-    /** H2, which closes itself when it cannot write, says so by no state of its own to the commit that met it first: it calls it a general error. */
-    private static boolean comesOfItsFile(SQLException fault) {
-        for (Throwable cause = fault.getCause(); cause != null; cause = cause.getCause()) {
-            if (cause instanceof IOException) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static boolean says(SQLException fault) {

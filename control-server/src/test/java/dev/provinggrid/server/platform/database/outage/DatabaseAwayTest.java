@@ -28,6 +28,13 @@ class DatabaseAwayTest {
     }
 
     @Test
+    void aFileThatMayNotBeReadIsAFault() {
+        assertThat(DatabaseAway.explains(
+                        new SQLException("General error", "HY000", 50_000, new IOException("Permission denied"))))
+                .isFalse();
+    }
+
+    @Test
     void aFileThatFailsWithoutADatabaseIsAFault() {
         assertThat(DatabaseAway.explains(new IllegalStateException(noSpace))).isFalse();
     }
