@@ -13,7 +13,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
- * A shorter {@code wallTimeout}, where cases hung and it is far from what the others took.
+ * A shorter limit of a run, where cases hung and theirs is far from what the others took.
  *
  * @param wallTimeoutS what the sweep allows, s
  * @param judgedS wall times of the cases with a verdict, s
