@@ -49,6 +49,7 @@ class JsonFailureTest {
             "report latest --html report.html SERVER",
             "cancel latest SERVER",
             "rerun latest --only fail SERVER",
+            "set latest retries=1 SERVER",
             "repeat latest SERVER",
             "reproduce latest 0 SERVER",
             "delete latest --yes SERVER",
