@@ -50,11 +50,11 @@ class HangingProgramIT {
         try {
             sweep("submit", sweep.toString());
             await().atMost(Duration.ofMinutes(2))
-                    .untilAsserted(() -> assertThat(sweep("status", "latest")).contains("17 pass", "1 running"));
+                    .untilAsserted(() -> assertThat(sweep("status", "latest")).containsPattern("case \\d+ has run"));
             assertThat(sweep("set", "latest", "wallTimeout=5 s"))
                     .contains("wallTimeout 5 s, retries 2, workers auto: set");
             sweep("watch", "latest");
-            assertThat(sweep("status", "latest")).contains("finished", "17 pass", "1 error", "wallTimeout 5 s");
+            assertThat(sweep("status", "latest")).contains("finished", "1 error", "wallTimeout 5 s");
         } finally {
             sweep("down");
         }
@@ -74,7 +74,7 @@ class HangingProgramIT {
                 "2",
                 "--out",
                 out.toString())) {
-            await().atMost(Duration.ofMinutes(2)).until(() -> (run.output() + run.errors()).contains("17/18"));
+            await().atMost(Duration.ofMinutes(2)).until(() -> (run.output() + run.errors()).contains(" has run "));
             run.interrupt();
             assertThat(run.exitCode()).isEqualTo(130);
         }
