@@ -4,6 +4,7 @@ import dev.provinggrid.server.platform.disk.FullDisk;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -105,6 +106,6 @@ public final class StorageSpace {
             refused.set(clock.instant());
             return new StorageFull("the disk of the data folder is full: " + failed.getMessage(), failed);
         }
-        return new java.io.UncheckedIOException(failed);
+        return new UncheckedIOException(failed);
     }
 }

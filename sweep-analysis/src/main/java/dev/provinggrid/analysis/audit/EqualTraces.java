@@ -144,7 +144,7 @@ public final class EqualTraces {
                     + "; cases between them took another course)" + ELSEWHERE);
         }
         for (ParameterEffect effect : effects) {
-            effect.isolatedTwins()
+            effect.isolatedTwin()
                     .filter(it -> !it.one().of().drawsOtherwiseThan(it.other().of()))
                     .ifPresent(it -> alarms.add("1 case ended with the trace of its neighbour (case "
                             + it.other().of().index() + " with that of case "

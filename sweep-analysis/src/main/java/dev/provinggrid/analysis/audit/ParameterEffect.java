@@ -56,8 +56,7 @@ final class ParameterEffect {
 
     /** What to say of it: of all pairs, of those levels between which most pairs are equal, or where they are. */
     List<String> findings() {
-        List<NeighbourPair> all =
-                byLevels.values().stream().flatMap(Collection::stream).toList();
+        List<NeighbourPair> all = all();
         if (byLevels.size() > 1 && equal(all).size() == all.size()) {
             return List.of(said("", "", all));
         }
@@ -73,6 +72,10 @@ final class ParameterEffect {
             }
         });
         return findings.size() > MOST_TOLD ? List.of(said("", "", all)) : findings;
+    }
+
+    private List<NeighbourPair> all() {
+        return byLevels.values().stream().flatMap(Collection::stream).toList();
     }
 
     private static List<NeighbourPair> equal(List<NeighbourPair> pairs) {
@@ -114,9 +117,8 @@ final class ParameterEffect {
     }
 
     /** The only pair with equal traces, where so many pairs differ that it is no matter of the parameter. */
-    Optional<NeighbourPair> isolatedTwins() {
-        List<NeighbourPair> all =
-                byLevels.values().stream().flatMap(Collection::stream).toList();
+    Optional<NeighbourPair> isolatedTwin() {
+        List<NeighbourPair> all = all();
         List<NeighbourPair> equal = equal(all);
         return equal.size() == 1 && all.size() >= ENOUGH ? Optional.of(equal.getFirst()) : Optional.empty();
     }
@@ -127,6 +129,6 @@ final class ParameterEffect {
 
     /** Number of pairs that are counted. */
     int pairs() {
-        return byLevels.values().stream().mapToInt(List::size).sum();
+        return all().size();
     }
 }

@@ -17,7 +17,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Checks the trace of every run that ends: whether another case has the same trace from different inputs, which is examined
- * when the last case has ended, and whether an earlier run of the same case has a different trace. Must run in the transaction that stores the outcome.
+ * when the last case has ended, and whether an earlier run of the same case has a different trace. Must run in the transaction
+ * that stores the outcome.
  */
 final class RunAudit {
 
