@@ -6,11 +6,12 @@ import { drawn } from '../lib/drawn.js';
 import { every } from '../lib/lifetime.js';
 import { go } from '../lib/router.js';
 import { Playback } from '../lib/playback.js';
+import { RunningLog } from '../lib/running-log.js';
 import { addressNotice } from '../parts/address-notice.js';
 import { attempts } from '../parts/attempts.js';
 import { caseHead } from '../parts/case-head.js';
 import {
-  criteria, kpis, parameters as parameterTable, provenance, eventList, log,
+  criteria, kpis, parameters as parameterTable, provenance, eventList, log, runningLog,
 } from '../parts/case-tables.js';
 import { CasePlots } from '../parts/case-plots.js';
 import { keys, timeline } from '../parts/timeline.js';
@@ -32,6 +33,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
   const { post, text } = server;
   const at = `/sweeps/${sweep}/cases/${index}`;
   const playback = new Playback(signal);
+  const running = new RunningLog(server, at);
   const address = new Address({
     t: amount('a time in s'), view: oneOf(['video', 'above']), channels: list('channels'), agent: name(),
     colour: name(), trails: oneOf(['one', 'all', 'none']), shared: oneOf(['no', 'yes']), from: amount('a time in s'),
@@ -46,6 +48,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
   async function begin() {
     try {
       Object.assign(state, await caseRecord(server, sweep, index));
+      if (state.it.state !== 'final') await running.read();
     } catch (refused) {
       state.refused = refused;
     }
@@ -150,7 +153,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
   };
   const plots = () => (state.trace || state.agents ? html`<div class="case-plots"></div>`
     : html`<p class="muted">${state.it.state === 'final' ? 'No trace is kept of this case.'
-      : 'This case has not run yet.'}</p>`);
+      : state.it.state === 'running' ? 'This case runs now.' : 'This case has not run yet.'}</p>`);
 
   function draw() {
     const { it, schema } = state;
@@ -173,6 +176,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
         <section class="panel">${provenance(it, state.sweep, state.machines)}</section>
         ${it.artifacts.includes('log.txt')
           ? html`<section class="panel">${log(state.log, openLog)}</section>` : nothing}
+        ${it.state === 'final' ? nothing : html`<section class="panel">${runningLog(running.text)}</section>`}
       </div></div>`, root);
   }
 

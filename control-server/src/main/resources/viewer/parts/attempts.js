@@ -12,7 +12,9 @@ export function attempts(list, machines) {
   const line = (it, i) => html`<tr><th scope="row">${i + 1}</th><td>${it.round}</td>
     <td><b>${ended(it)}</b>${it.cause && it.cause !== 'completed'
       ? html` <span class="muted">${it.state}</span>` : nothing}
-      ${it.reason ? html`<div class="reason">${it.reason}</div>` : nothing}</td>
+      ${it.reason ? html`<div class="reason">${it.reason}</div>` : nothing}
+      ${it.lastLine && it.state !== 'committed'
+        ? html`<div class="reason">last line: ${it.lastLine}</div>` : nothing}</td>
     <td>${it.pod ?? `worker ${it.worker.slice(0, 8)}`}${it.slot === null || it.slot === undefined ? nothing
       : html` <span class="muted">slot ${it.slot}</span>`}</td>
     <td>${it.node ?? '–'}${machines[it.machine]

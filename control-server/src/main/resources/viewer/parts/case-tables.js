@@ -86,3 +86,8 @@ export function log(content, onToggle) {
   return html`<details @toggle=${onToggle}><summary>Log</summary>
     <pre class="log" tabindex="0">${content ?? 'Loading …'}</pre></details>`;
 }
+
+/** What the worker and the simulator of a case that runs have said so far. */
+export function runningLog(text) {
+  return html`<h2>Log so far</h2><pre class="log" tabindex="0">${text || 'Nothing yet.'}</pre>`;
+}

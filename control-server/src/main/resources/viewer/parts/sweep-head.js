@@ -1,5 +1,5 @@
 import { html, nothing } from '../lib/html.js';
-import { duration, percent } from '../lib/format.js';
+import { duration, number, percent, when } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
 import { alarms } from './alarms.js';
 import { bar } from './bar.js';
@@ -45,12 +45,18 @@ export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun, onResu
           ${['active', 'paused', 'auditing'].includes(state)
             ? html`<button @click=${onCancel}>Cancel</button>` : nothing}`}</span></div>
     ${alarms(sweep)}
+    ${limits(sweep.execution)}
     ${bar(counts, planned)}
     <div class="row num"><small class="row">${count('pass', 'passed')}${count('fail', 'failed')}
       ${count('error', 'error')}${counts.missing ? count('missing', 'missing') : nothing}
       ${judged ? html`<span class="muted">${share(judged)} of judged${range(overall)},
         ${share(planned)} of planned</span>` : nothing}</small></div></section>`;
 }
+
+/** What attempts are held to, where that is not what the file says. */
+const limits = execution => (execution?.changed ? html`<p class="muted limits">wallTimeout ${
+  number(execution.wallTimeoutS)} s, retries ${execution.retries}, workers ${execution.workers ?? 'auto'}: set ${
+  when(execution.changed)} by ${execution.changedBy}</p>` : nothing);
 
 const rerun = (kinds, counts, onRerun) => html`<label><span class="hidden">Rerun</span>
   <select @change=${event => { onRerun(event.target.value); event.target.value = ''; }}>

@@ -69,8 +69,9 @@ final class AttemptExecution {
         AttemptFolder folder = workspace.open(held.attempt().id());
         RunEnd end;
         ResourceUse use;
-        try (AttemptLog log = folder.openLog(clock);
+        try (AttemptLog log = workspace.openLog(folder, held.attempt().id(), clock);
                 MeasuredRun measured = resources.begin()) {
+            held.tellFrom(log);
             logStart(held, log);
             end = run(held, folder, log, measured);
             held.finish();

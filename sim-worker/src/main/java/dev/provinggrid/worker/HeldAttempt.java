@@ -5,6 +5,7 @@ import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.Heartbeat;
 import dev.provinggrid.sim.run.RunAbandoned;
 import dev.provinggrid.sim.run.Supervision;
+import dev.provinggrid.worker.record.AttemptLog;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -46,6 +47,7 @@ final class HeldAttempt implements Supervision {
     private volatile double simS;
     private volatile double told;
     private volatile double wallTimeoutS;
+    private volatile Optional<AttemptLog> log = Optional.empty();
 
     /** @param nanoTime monotonic wall time, ns */
     HeldAttempt(GrantedAttempt attempt, LongSupplier nanoTime) {
@@ -72,6 +74,11 @@ final class HeldAttempt implements Supervision {
         told = newWallTimeoutS;
         wallTimeoutS = Math.max(newWallTimeoutS, wallS());
         return true;
+    }
+
+    /** Its heartbeats tell the last line of this log. */
+    void tellFrom(AttemptLog own) {
+        log = Optional.of(own);
     }
 
     void start() {
@@ -137,7 +144,8 @@ final class HeldAttempt implements Supervision {
 
     Heartbeat.Held beat() {
         AttemptState state = started ? AttemptState.RUNNING : AttemptState.LEASED;
-        return new Heartbeat.Held(attempt.id(), attempt.token(), state, simS, wallS());
+        String lastLine = log.map(AttemptLog::lastLine).orElse("");
+        return new Heartbeat.Held(attempt.id(), attempt.token(), state, simS, wallS(), lastLine);
     }
 
     @Override

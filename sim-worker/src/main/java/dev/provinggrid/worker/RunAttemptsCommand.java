@@ -117,11 +117,12 @@ final class RunAttemptsCommand implements Callable<Integer> {
         keepNativeCodeIn(cache().resolveSibling("native"));
         Timing timing = Timing.standard(new SplittableRandom());
         ThreadWatch watch = new ThreadWatch(timing.progress(), System::nanoTime);
+        Workspace own = Workspace.emptied(workspace);
         Worker worker = new Worker(
                 Identity.ofThisProcess(instance, slot),
-                Workspace.emptied(workspace),
+                own,
                 cache(),
-                runners(),
+                runners(own),
                 new ControlPlane(server, token, timing.silence(), watch::progressed),
                 watch,
                 timing,
@@ -141,11 +142,11 @@ final class RunAttemptsCommand implements Callable<Integer> {
         return Optional.ofNullable(modelCache).orElse(workspace.resolve("models"));
     }
 
-    private Runners runners() throws IOException {
+    private Runners runners(Workspace own) throws IOException {
         Runners runners = new Runners(
                 builtIn,
                 Optional.ofNullable(scenarios).map(ExternalScenarios::new),
-                Optional.of(new Films(Clock.systemUTC(), live())),
+                Optional.of(new Films(Clock.systemUTC(), live(own))),
                 Optional.of(new WarmStates(cache().resolve("traffic"))),
                 Pacing.standard());
         if (scenarios != null && !runners.kinds().contains("exec")) {
@@ -154,7 +155,7 @@ final class RunAttemptsCommand implements Callable<Integer> {
         return runners;
     }
 
-    private Optional<LiveFilms> live() throws IOException {
+    private Optional<LiveFilms> live(Workspace own) throws IOException {
         if (videoListen == null) {
             return Optional.empty();
         }
@@ -163,14 +164,14 @@ final class RunAttemptsCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--video-listen wants ADDRESS:PORT, not \"" + videoListen + "\"");
         }
-        return live(new InetSocketAddress(address.group(1), Integer.parseInt(address.group(2))));
+        return live(own, new InetSocketAddress(address.group(1), Integer.parseInt(address.group(2))));
     }
 
     /** Nobody waits for a picture: a worker whose port is taken runs its cases without. */
-    private Optional<LiveFilms> live(InetSocketAddress address) throws IOException {
+    private Optional<LiveFilms> live(Workspace own, InetSocketAddress address) throws IOException {
         LiveFilms films = new LiveFilms(workspace.resolve("live"), System::nanoTime);
         try {
-            LiveVideo live = new LiveVideo(address, films);
+            LiveVideo live = new LiveVideo(address, films, own::log);
             log.info("live video at http://{}:{}/video.m3u8", address.getHostString(), live.port());
             return Optional.of(films);
         } catch (BindException e) {

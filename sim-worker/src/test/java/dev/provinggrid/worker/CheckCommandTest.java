@@ -100,6 +100,13 @@ class CheckCommandTest {
     }
 
     @Test
+    void aTraceWithoutANumberWhereAUnitAsksForOneIsToldWithItsPlace() throws IOException {
+        Files.writeString(program, Files.readString(program).replace("f\"{speed:.4f}\"", "\"=1+1\""));
+        assertThat(check()).isEqualTo(3);
+        assertThat(out.toString()).contains("not ok", "speed[m/s]", "=1+1");
+    }
+
+    @Test
     void aProgramThatHangsIsEnded() throws IOException {
         Files.writeString(program, "import time\ntime.sleep(300)\n");
         assertThat(check("--timeout", "1")).isEqualTo(3);

@@ -18,7 +18,7 @@ final class CommandGroups implements IHelpSectionRenderer {
         names.put("Sweeps on this machine", List.of("run", "resume", "open", "up", "down"));
         names.put(
                 "Sweeps on a server",
-                List.of("submit", "list", "status", "watch", "set", "cancel", "rerun", "delete", "workers"));
+                List.of("submit", "list", "status", "watch", "log", "set", "cancel", "rerun", "delete", "workers"));
         names.put("Before a sweep", List.of("scenarios", "models", "schema", "validate", "runner"));
         names.put("What it gave", List.of("results", "trace", "mcap", "spreadsheet", "export", "import"));
         names.put("What it says", List.of("statistics", "compare", "report", "evidence", "repeat", "reproduce"));

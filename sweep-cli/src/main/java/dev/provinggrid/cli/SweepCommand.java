@@ -21,6 +21,7 @@ import dev.provinggrid.cli.command.prepare.ValidateCommand;
 import dev.provinggrid.cli.command.remote.CancelCommand;
 import dev.provinggrid.cli.command.remote.DeleteCommand;
 import dev.provinggrid.cli.command.remote.ListCommand;
+import dev.provinggrid.cli.command.remote.LogCommand;
 import dev.provinggrid.cli.command.remote.RerunCommand;
 import dev.provinggrid.cli.command.remote.SetCommand;
 import dev.provinggrid.cli.command.remote.StatusCommand;
@@ -75,6 +76,7 @@ import picocli.CommandLine.ScopeType;
             ListCommand.class,
             StatusCommand.class,
             WatchCommand.class,
+            LogCommand.class,
             ResultsCommand.class,
             TraceCommand.class,
             StatisticsCommand.class,

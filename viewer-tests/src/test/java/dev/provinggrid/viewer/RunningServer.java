@@ -76,6 +76,10 @@ final class RunningServer implements AutoCloseable {
                 .asString();
     }
 
+    void post(String path, String json) {
+        send(request(path).header("Content-Type", "application/json").POST(BodyPublishers.ofString(json)));
+    }
+
     JsonNode json(String path) {
         return JsonMapper.shared().readTree(text(path));
     }

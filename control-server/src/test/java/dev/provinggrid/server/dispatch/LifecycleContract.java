@@ -837,7 +837,7 @@ abstract class LifecycleContract extends OnABench {
                         ledger.write(() -> attempts.start(asRead, bench.clock().instant())))
                 .hasMessageContaining("no longer LEASED");
         assertThatThrownBy(() -> ledger.write(() -> {
-                    attempts.beat(asRead, 1, 1, bench.clock().instant());
+                    attempts.beat(asRead, runningFor(granted, 1), bench.clock().instant());
                     return null;
                 }))
                 .hasMessageContaining("no longer LEASED");

@@ -2,90 +2,170 @@ package dev.provinggrid.worker.record;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedOutputStream;
+import dev.provinggrid.model.wire.worker.LeftOut;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.regex.Pattern;
 
 /**
  * The log of one attempt: lines of the worker with their wall time, and the output of the simulator. If it grows too long, only its head
- * and tail are kept, and the lines left out between are counted.
+ * and tail are kept, and the bytes left out between are counted. It can be read while the attempt runs, and is a file when it is closed.
  */
 public final class AttemptLog implements AutoCloseable {
 
+    /** Most characters of a line that {@link #lastLine} tells. */
+    public static final int LONGEST_LINE = 200;
+
+    private static final int SEEN_FOR_A_LINE = 4096;
+    private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
+
     private final Clock clock;
     private final OutputStream file;
+    private final ByteArrayOutputStream head = new ByteArrayOutputStream();
+    private final int headRoom;
     private final byte[] tail;
-    private int headRoom;
     private long tailed;
+    private long oursTo;
     private boolean closed;
 
     /**
+     * Creates the file, which stays empty until the log is closed.
+     *
      * @param head bytes kept of the beginning
      * @param tail bytes kept of the end
      */
     public AttemptLog(Path file, Clock clock, int head, int tail) throws IOException {
-        this.file = new BufferedOutputStream(Files.newOutputStream(file));
+        this.file = Files.newOutputStream(file);
         this.clock = clock;
         this.headRoom = head;
         this.tail = new byte[tail];
     }
 
+    /** What was added from a position on. */
+    public static final class Part {
+
+        private final long from;
+        private final byte[] bytes;
+
+        private Part(long from, byte[] bytes) {
+            this.from = from;
+            this.bytes = bytes;
+        }
+
+        /** Bytes added before it: more than were asked for where some are left out. */
+        public long from() {
+            return from;
+        }
+
+        public byte[] bytes() {
+            return bytes.clone();
+        }
+
+        /** Bytes added up to its end. */
+        public long end() {
+            return from + bytes.length;
+        }
+    }
+
     /** Adds a line of the worker's. */
     public void line(String text) {
-        print(clock.instant().truncatedTo(ChronoUnit.MILLIS) + " " + text + "\n");
+        ours(clock.instant().truncatedTo(ChronoUnit.MILLIS) + " " + text + "\n");
     }
 
     /** Adds a stack trace. */
     public void trace(Throwable fault) {
         StringWriter text = new StringWriter();
         fault.printStackTrace(new PrintWriter(text));
-        print(text.toString());
+        ours(text.toString());
     }
 
-    /** Adds text as it is. */
-    public void print(String text) {
-        byte[] bytes = text.getBytes(UTF_8);
-        write(bytes, bytes.length);
+    private synchronized void ours(String text) {
+        print(text);
+        oursTo = head.size() + tailed;
     }
 
-    private synchronized void write(byte[] bytes, int length) {
+    /** Adds what the simulator printed, as it is. */
+    public synchronized void print(String text) {
         if (closed) {
             return; // a program that outlived its attempt still prints: nobody reads it
         }
-        int toHead = Math.min(length, headRoom);
-        try {
-            file.write(bytes, 0, toHead);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot write the log: " + e.getMessage(), e);
-        }
-        headRoom -= toHead;
-        for (int i = toHead; i < length; i++) {
+        byte[] bytes = text.getBytes(UTF_8);
+        int toHead = Math.min(bytes.length, headRoom - head.size());
+        head.write(bytes, 0, toHead);
+        for (int i = toHead; i < bytes.length; i++) {
             tail[(int) (tailed++ % tail.length)] = bytes[i];
         }
+    }
+
+    /** What was added from a position on, as far as it is kept; up to the gap where some of it is not. */
+    public synchronized Part from(long position) {
+        if (position < head.size()) {
+            byte[] kept = head.toByteArray();
+            byte[] first = Arrays.copyOfRange(kept, (int) position, kept.length);
+            return new Part(position, leftOut() > 0 ? first : joined(first, tail(0)));
+        }
+        long from = Math.clamp(position - head.size(), leftOut(), tailed);
+        return new Part(head.size() + from, tail(from));
+    }
+
+    /**
+     * The last line that the simulator printed since the worker's last, a line under way included, without control characters; its
+     * beginning where it is long, empty where there is none.
+     */
+    public synchronized String lastLine() {
+        byte[] end =
+                from(Math.max(oursTo, head.size() + tailed - SEEN_FOR_A_LINE)).bytes();
+        String line = new String(end, UTF_8)
+                .lines()
+                .map(it -> CONTROL.matcher(it).replaceAll("").strip())
+                .filter(it -> !it.isEmpty())
+                .reduce("", (_, later) -> later);
+        return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE - 1) + "…";
+    }
+
+    synchronized boolean isClosed() {
+        return closed;
+    }
+
+    private long leftOut() {
+        return Math.max(0, tailed - tail.length);
+    }
+
+    private byte[] tail(long from) {
+        byte[] bytes = new byte[(int) (tailed - from)];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = tail[(int) ((from + i) % tail.length)];
+        }
+        return bytes;
+    }
+
+    private static byte[] joined(byte[] first, byte[] second) {
+        byte[] all = Arrays.copyOf(first, first.length + second.length);
+        System.arraycopy(second, 0, all, first.length, second.length);
+        return all;
     }
 
     @Override
     public synchronized void close() throws IOException {
         closed = true;
         try (file) {
-            long left = Math.max(0, tailed - tail.length);
-            if (left > 0) {
-                file.write(("\n[... " + left + " bytes left out ...]\n").getBytes(UTF_8));
-            }
-            long from = left;
-            while (left > 0 && from < tailed && isInsideCharacter(tail[(int) (from % tail.length)])) {
+            head.writeTo(file);
+            long from = leftOut();
+            while (from > 0 && from < tailed && isInsideCharacter(tail[(int) (from % tail.length)])) {
                 from++;
             }
-            for (long i = from; i < tailed; i++) {
-                file.write(tail[(int) (i % tail.length)]);
+            if (from > 0) {
+                file.write(new LeftOut(from).text().getBytes(UTF_8));
             }
+            file.write(tail(from));
         }
     }
 

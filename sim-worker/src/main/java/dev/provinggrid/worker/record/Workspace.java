@@ -6,12 +6,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The folder where a worker keeps attempts' files until they are uploaded. One process uses it at a time; files found at the start are of
  * an ended process, whose attempts are lost, and are deleted.
  */
-public record Workspace(Path root) {
+public final class Workspace {
+
+    private final Path root;
+    private final Map<Long, AttemptLog> logs = new ConcurrentHashMap<>();
+
+    private Workspace(Path root) {
+        this.root = root;
+    }
 
     /** Makes it an empty folder. */
     public static Workspace emptied(Path root) throws IOException {
@@ -25,6 +36,19 @@ public record Workspace(Path root) {
     /** A new, empty folder for an attempt. */
     public AttemptFolder open(long attempt) throws IOException {
         return new AttemptFolder(Files.createDirectory(root.resolve(AttemptFolder.PREFIX + attempt)));
+    }
+
+    /** Begins the log of an attempt. */
+    public AttemptLog openLog(AttemptFolder folder, long attempt, Clock clock) throws IOException {
+        AttemptLog log = folder.openLog(clock);
+        logs.values().removeIf(AttemptLog::isClosed);
+        logs.put(attempt, log);
+        return log;
+    }
+
+    /** The log of the attempt that runs, or ran last. */
+    public Optional<AttemptLog> log(long attempt) {
+        return Optional.ofNullable(logs.get(attempt));
     }
 
     private static void deleteAttempts(Path root) throws IOException {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.provinggrid.worker.record.AttemptLog;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -16,16 +17,19 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * HTTP server of the films that can be watched: {@code /video.m3u8} and {@code /video.mp4} for the current run, {@code /video-ID.m3u8} and
- * {@code /video-ID.mp4} for an attempt, and the same names with {@code .jsonl} for overlays. A request for a run that is not filmed gets
- * 404 and starts its film. Answers hold only what is there already, so viewers cannot slow a run down.
+ * HTTP server of what can be watched of the runs of this worker: {@code /video.m3u8} and {@code /video.mp4} for the current run,
+ * {@code /video-ID.m3u8} and {@code /video-ID.mp4} for an attempt, the same names with {@code .jsonl} for overlays, and
+ * {@code /log-ID.txt}. A request for a film that is not made gets 404 and starts it. Answers hold only what is there already, so
+ * viewers cannot slow a run down.
  */
 public final class LiveVideo implements AutoCloseable {
 
+    private static final Pattern LOG = Pattern.compile("/log-([0-9]{1,18})\\.txt");
     private static final Pattern FILE = Pattern.compile("/video(?:-([0-9]{1,18}))?\\.(m3u8|mp4|jsonl)");
     private static final Pattern RANGE = Pattern.compile("bytes=([0-9]{1,15})-([0-9]{1,15})?");
     private static final String LINES = "application/jsonl; charset=utf-8";
@@ -35,10 +39,18 @@ public final class LiveVideo implements AutoCloseable {
     private final ExecutorService threads = Executors.newFixedThreadPool(
             4, Thread.ofPlatform().name("live video ", 0).daemon().factory());
     private final LiveFilms films;
+    private final LongFunction<Optional<AttemptLog>> logs;
 
-    /** @throws IOException when the address is taken */
-    public LiveVideo(InetSocketAddress address, LiveFilms films) throws IOException {
+    /**
+     * Begins to serve.
+     *
+     * @param logs of the attempts whose log can be followed
+     * @throws IOException when the address is taken
+     */
+    public LiveVideo(InetSocketAddress address, LiveFilms films, LongFunction<Optional<AttemptLog>> logs)
+            throws IOException {
         this.films = films;
+        this.logs = logs;
         server = HttpServer.create(address, CONNECTIONS);
         server.setExecutor(threads);
         server.createContext("/", this::answer);
@@ -52,8 +64,11 @@ public final class LiveVideo implements AutoCloseable {
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             Matcher file = FILE.matcher(exchange.getRequestURI().getRawPath());
+            Matcher log = LOG.matcher(exchange.getRequestURI().getRawPath());
             if (!exchange.getRequestMethod().equals("GET")) {
                 refuse(exchange, 405, "only GET");
+            } else if (log.matches()) {
+                log(exchange, logs.apply(Long.parseLong(log.group(1))));
             } else if (!file.matches()) {
                 refuse(exchange, 404, "no such address");
             } else {
@@ -114,6 +129,26 @@ public final class LiveVideo implements AutoCloseable {
             exchange.sendResponseHeaders(wanted == null ? 200 : 206, to - from + 1);
             copy(content.position(from), to - from + 1, exchange.getResponseBody());
         }
+    }
+
+    private static void log(HttpExchange exchange, Optional<AttemptLog> log) throws IOException {
+        if (log.isEmpty()) {
+            refuse(exchange, 404, "this attempt does not run here now");
+            return;
+        }
+        String wanted = exchange.getRequestHeaders().getFirst("Range");
+        Matcher range = RANGE.matcher(wanted == null ? "bytes=0-" : wanted);
+        AttemptLog.Part part = log.get().from(range.matches() ? Long.parseLong(range.group(1)) : 0);
+        if (part.bytes().length == 0) {
+            exchange.getResponseHeaders().set("Content-Range", "bytes */" + part.end());
+            refuse(exchange, 416, "there are " + part.end() + " bytes");
+            return;
+        }
+        exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");
+        exchange.getResponseHeaders()
+                .set("Content-Range", "bytes " + part.from() + "-" + (part.end() - 1) + "/" + part.end());
+        exchange.sendResponseHeaders(206, part.bytes().length);
+        exchange.getResponseBody().write(part.bytes());
     }
 
     private static void copy(SeekableByteChannel content, long length, OutputStream out) throws IOException {

@@ -3,6 +3,8 @@ package dev.provinggrid.worker.record;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.wire.worker.LeftOut;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,10 +12,13 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.AlphaChars;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.constraints.StringLength;
+import org.junit.jupiter.api.Test;
 
 class AttemptLogTest {
 
@@ -36,6 +41,56 @@ class AttemptLogTest {
                 .startsWith(all.substring(0, HEAD))
                 .endsWith(all.substring(all.length() - TAIL))
                 .contains("[... " + (all.length() - HEAD - TAIL) + " bytes left out ...]");
+    }
+
+    @Property(tries = 200)
+    void whoFollowsAndReadsTheRestInTheFileMissesOnlyWhatIsLeftOut(
+            @ForAll @Size(max = 30) List<@StringLength(max = 20) @AlphaChars String> texts, @ForAll Random random)
+            throws IOException {
+        Path file = Files.createTempFile("log", ".txt");
+        try {
+            ByteArrayOutputStream read = new ByteArrayOutputStream();
+            long next = 0;
+            long missed = 0;
+            try (AttemptLog log = new AttemptLog(file, NOON, HEAD, TAIL)) {
+                for (String text : texts) {
+                    log.print(text);
+                    if (random.nextBoolean()) {
+                        AttemptLog.Part part = log.from(next);
+                        missed += part.from() - next;
+                        read.writeBytes(part.bytes());
+                        next = part.end();
+                    }
+                }
+            }
+            byte[] rest = LeftOut.after(next, Files.readAllBytes(file));
+            String all = String.join("", texts);
+            String seen = read + new String(rest, UTF_8);
+            if ((missed == 0 && next >= HEAD) || all.length() <= HEAD + TAIL) {
+                assertThat(seen).endsWith(all.substring(Math.max((int) next, all.length() - TAIL)));
+            }
+            if (missed == 0 && all.length() - next <= TAIL) {
+                assertThat(seen).isEqualTo(all);
+            }
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    @Test
+    void theLastLineIsWhatTheSimulatorPrintedLast() throws IOException {
+        Path file = Files.createTempFile("log", ".txt");
+        try (AttemptLog log = new AttemptLog(file, NOON, 1000, 1000)) {
+            log.line("parameters {}");
+            assertThat(log.lastLine()).as("the worker's own lines do not count").isEmpty();
+            log.print("loading map\n\u001b[31mwaiting for ");
+            log.print("the licence\n\n");
+            assertThat(log.lastLine()).isEqualTo("[31mwaiting for the licence");
+            log.print("x".repeat(300));
+            assertThat(log.lastLine()).hasSize(AttemptLog.LONGEST_LINE).endsWith("x…");
+        } finally {
+            Files.delete(file);
+        }
     }
 
     private static byte[] logged(List<String> texts) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.FilmFormat;
+import dev.provinggrid.worker.record.AttemptLog;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -15,8 +16,12 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,13 +37,17 @@ class LiveVideoTest {
     Path folder;
 
     private final HttpClient http = HttpClient.newHttpClient();
+    private final Map<Long, AttemptLog> running = new HashMap<>();
     private LiveFilms films;
     private LiveVideo live;
 
     @BeforeEach
     void serve() throws IOException {
         films = new LiveFilms(folder.resolve("ended"), System::nanoTime);
-        live = new LiveVideo(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), films);
+        live = new LiveVideo(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                films,
+                it -> Optional.ofNullable(running.get(it)));
     }
 
     @AfterEach
@@ -72,6 +81,24 @@ class LiveVideoTest {
                             Files.readAllBytes(folder.resolve(FilmName.RUN.video())), from, from + length));
         }
         assertThat(new String(get("/video.m3u8", "").body(), UTF_8)).contains("VOD", "ENDLIST");
+    }
+
+    @Test
+    void theLogOfTheRunThatGoesOnIsToldFromWhereOneStopped() throws Exception {
+        try (AttemptLog log = new AttemptLog(folder.resolve("log.txt"), Clock.systemUTC(), 1000, 1000)) {
+            running.put(7L, log);
+            log.print("loading\nwaiting ");
+            assertThat(get("/log-7.txt", "").body()).asString(UTF_8).isEqualTo("loading\nwaiting ");
+            assertThat(get("/log-7.txt", "bytes=16-").statusCode())
+                    .as("nothing new")
+                    .isEqualTo(416);
+            log.print("for the licence\n");
+            HttpResponse<byte[]> rest = get("/log-7.txt", "bytes=16-");
+            assertThat(rest.body()).asString(UTF_8).isEqualTo("for the licence\n");
+            assertThat(rest.headers().firstValue("Content-Range")).contains("bytes 16-31/32");
+        }
+        assertThat(get("/log-8.txt", "").statusCode()).isEqualTo(404);
+        assertThat(films.areWatched()).as("who reads a log asks for no film").isFalse();
     }
 
     @ParameterizedTest

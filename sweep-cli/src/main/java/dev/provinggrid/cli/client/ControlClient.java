@@ -12,6 +12,7 @@ import dev.provinggrid.model.wire.view.AuditEntry;
 import dev.provinggrid.model.wire.view.AuditPage;
 import dev.provinggrid.model.wire.view.CasePage;
 import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.LogPart;
 import dev.provinggrid.model.wire.view.ModelView;
 import dev.provinggrid.model.wire.view.SessionView;
 import dev.provinggrid.model.wire.view.SweepAccepted;
@@ -237,6 +238,18 @@ public final class ControlClient {
     /** Every execution of a case, the oldest first. */
     public List<AttemptView> attempts(String id, int index) {
         return json.readValue(text(sweepPath(id) + "/cases/" + index + "/attempts"), new TypeReference<>() {});
+    }
+
+    /**
+     * The log of a case, also while it runs.
+     *
+     * @param seen the part that was told last; empty to begin
+     */
+    public LogPart log(String id, int index, Optional<LogPart> seen) {
+        String query = seen.filter(it -> it.attempt() != null)
+                .map(it -> "?attempt=" + it.attempt() + "&from=" + it.next())
+                .orElse("");
+        return read(() -> server.request(sweepPath(id) + "/cases/" + index + "/log" + query), LogPart.class);
     }
 
     public CaseView caseOf(String id, int index) {

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,12 +22,14 @@ class HangingProgramIT {
     /** The first process that comes hangs. */
     private static final String PROGRAM = """
             here=$(dirname "$0")
-            if mkdir "$here/hung" 2>/dev/null; then sleep 1000; fi
+            if mkdir "$here/hung" 2>/dev/null; then echo "waiting for a licence"; sleep 1000; fi
             exec python3 "$here/brake.py"
             """;
 
     private static final String NAMED =
             "case (\\d+) has run 2\\d s, the others took (less than )?\\d s; wallTimeout ends it in [12]\\d s";
+
+    private static final Pattern CASE = Pattern.compile("case (\\d+) has run");
 
     @TempDir
     private Path folder;
@@ -51,8 +55,18 @@ class HangingProgramIT {
             sweep("submit", sweep.toString());
             await().atMost(Duration.ofMinutes(2))
                     .untilAsserted(() -> assertThat(sweep("status", "latest")).containsPattern("case \\d+ has run"));
-            assertThat(sweep("set", "latest", "wallTimeout=5 s"))
-                    .contains("wallTimeout 5 s, retries 2, workers auto: set");
+            Matcher named = CASE.matcher(sweep("status", "latest"));
+            assertThat(named.find()).isTrue();
+            try (SweepProcess follower = SweepProcess.start(folder, "log", "latest", named.group(1), "--follow")) {
+                await().atMost(Duration.ofMinutes(1))
+                        .until(() -> follower.output().contains("waiting for a licence"));
+                assertThat(sweep("status", "latest", "--case", named.group(1)))
+                        .contains("last line: waiting for a licence");
+                shorten();
+                assertThat(follower.exitCode()).isZero();
+                assertThat(follower.output()).contains("timeout: exceeded its wall timeout");
+            }
+
             sweep("watch", "latest");
             assertThat(sweep("status", "latest")).contains("finished", "1 error", "wallTimeout 5 s");
         } finally {
@@ -78,6 +92,10 @@ class HangingProgramIT {
             run.interrupt();
             assertThat(run.exitCode()).isEqualTo(130);
         }
+        assertThat(new Results(out).cases())
+                .filteredOn(it -> it.message() != null && it.message().startsWith("cancelled while it ran"))
+                .singleElement()
+                .satisfies(it -> assertThat(it.message()).contains(" s; its last line: waiting for a licence"));
         Files.delete(scenarios.resolve("hung")); // so that it hangs again
         assertThat(sweep("resume", out.toString(), "--set", "pace=1")).contains("wallTimeout, retries, workers");
         sweep("resume", out.toString(), "--set", "wallTimeout=5 s");
@@ -86,6 +104,10 @@ class HangingProgramIT {
                 .filteredOn(it -> it.outcome().equals("ERROR"))
                 .hasSize(1);
         SweepProcess.awaitNothingLeft(folder);
+    }
+
+    private void shorten() {
+        assertThat(sweep("set", "latest", "wallTimeout=5 s")).contains("wallTimeout 5 s, retries 2, workers auto: set");
     }
 
     private Path sweepFile() throws IOException {

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.api.stream;
 
 import dev.provinggrid.server.pool.LiveAddresses;
+import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.result.RunningCases;
 import dev.provinggrid.server.store.worker.Workers;
@@ -24,6 +25,11 @@ class StreamConfiguration {
     @Bean
     StreamProxy streamProxy(Workers workers, ObjectProvider<LiveAddresses> pool) {
         return new StreamProxy(workers, addresses(pool), SILENCE);
+    }
+
+    @Bean
+    CaseLogs caseLogs(Attempts attempts, Workers workers, Artifacts artifacts, StreamProxy proxy) {
+        return new CaseLogs(attempts, workers, artifacts, proxy);
     }
 
     /** A pool that arranges no addresses has no live video. */

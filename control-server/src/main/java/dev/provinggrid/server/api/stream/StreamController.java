@@ -71,7 +71,9 @@ class StreamController {
             throw new TooManyAtOnce("files of live video on their way", most);
         }
         try {
-            pass(proxy.fetch(slot, file, range), file, Caller.of(authentication), response);
+            Answer answer = proxy.fetch(slot, file, range);
+            streams.served(slot, file);
+            pass(answer, file, Caller.of(authentication), response);
         } finally {
             places.release();
         }

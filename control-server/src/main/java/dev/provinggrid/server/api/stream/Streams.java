@@ -10,6 +10,7 @@ import dev.provinggrid.server.store.worker.Workers;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -23,12 +24,18 @@ final class Streams {
     private final Attempts attempts;
     private final RunningCases cases;
     private final LiveAddresses addresses;
+    private final Map<Integer, Long> filmed = new ConcurrentHashMap<>();
 
     Streams(Workers workers, Attempts attempts, RunningCases cases, LiveAddresses addresses) {
         this.workers = workers;
         this.attempts = attempts;
         this.cases = cases;
         this.addresses = addresses;
+    }
+
+    /** A viewer got a file of a slot: who has the playlist of a film can watch it. */
+    void served(int slot, StreamFile file) {
+        file.filmOf().ifPresent(it -> filmed.put(slot, it));
     }
 
     List<StreamView> all() {
@@ -51,7 +58,9 @@ final class Streams {
     }
 
     private StreamView view(WorkerRow worker, Attempt attempt, RunningCases.RunningCase running) {
-        boolean live = running.runner().equals(FILMED) && addresses.of(worker).isPresent();
+        boolean canBeFilmed =
+                running.runner().equals(FILMED) && addresses.of(worker).isPresent();
+        boolean live = Long.valueOf(attempt.id()).equals(filmed.get(worker.slot()));
         return new StreamView(
                 worker.slot(),
                 live ? "live" : "running",
@@ -61,17 +70,18 @@ final class Streams {
                 running.sweepName(),
                 attempt.index(),
                 running.levels(),
-                live ? "/stream/" + worker.slot() + "/video-" + attempt.id() + ".m3u8" : null);
+                canBeFilmed ? "/stream/" + worker.slot() + "/video-" + attempt.id() + ".m3u8" : null);
     }
 
     /**
      * The live video of a slot.
      *
-     * @param state {@code live}; {@code running} without video; {@code idle}
+     * @param state {@code live} once somebody got the playlist from this server; {@code running} before, and without video; {@code idle}
      * @param attempt id of the attempt; null while idle, like the following ones
      * @param sweep id of the sweep
      * @param parameters those that the sweep varies
-     * @param playlist address at this server of the run's HLS playlist; null unless live
+     * @param playlist address at this server of the run's HLS playlist, which is made when somebody asks for it; null where the run cannot
+     *     be filmed
      */
     record StreamView(
             int slot,

@@ -126,9 +126,7 @@ public final class AttemptTransitions {
 
     /** A run that was ended is told apart from a case that never began. */
     private static String cancelled(Attempt attempt) {
-        return attempt.state() == AttemptState.RUNNING
-                ? "cancelled while it ran, after " + Math.round(attempt.wallS()) + " s"
-                : "cancelled";
+        return attempt.state() == AttemptState.RUNNING ? "cancelled while it ran, " + attempt.lastHeard() : "cancelled";
     }
 
     private void finish(CaseEntry entry, CaseResult result, Attempt attempt, int losses) {

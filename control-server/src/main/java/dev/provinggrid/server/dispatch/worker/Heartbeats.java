@@ -71,7 +71,7 @@ public final class Heartbeats {
             return Optional.empty();
         }
         Attempt attempt = found.get();
-        attempts.beat(attempt, held.simS(), held.wallS(), clock.instant().plus(settings.leaseTtl()));
+        attempts.beat(attempt, held, clock.instant().plus(settings.leaseTtl()));
         Attempt current = held.state() == AttemptState.RUNNING ? transitions.started(attempt) : attempt;
         if (overdue(current, held)) {
             transitions.timedOut(

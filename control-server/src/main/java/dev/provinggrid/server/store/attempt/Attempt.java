@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param token fences every write of its worker
  * @param request the lease request that it answered
  * @param missedBeats heartbeats in a row of its worker that did not list it
+ * @param lastLine that its simulator printed, as the last heartbeat told
  * @param completion as its worker reported it
  * @param limits that its sweep sets to it
  */
@@ -33,6 +34,7 @@ public record Attempt(
         int missedBeats,
         double simS,
         double wallS,
+        Optional<String> lastLine,
         Optional<Completion> completion,
         Limits limits) {
 
@@ -44,6 +46,12 @@ public record Attempt(
      * @param capped whether its sweep takes a certain number of workers at most
      */
     public record Limits(int retries, double wallTimeoutS, boolean capped) {}
+
+    /** What is known of a run that left no log, as the end of a sentence: how long it ran, and the last that it printed. */
+    public String lastHeard() {
+        return "after " + Math.round(wallS) + " s"
+                + lastLine.map(it -> "; its last line: " + it).orElse("");
+    }
 
     public boolean live() {
         return AttemptLifecycle.LIVE.contains(state);
@@ -70,6 +78,7 @@ public record Attempt(
                 missedBeats,
                 simS,
                 wallS,
+                lastLine,
                 completion,
                 limits);
     }
@@ -91,6 +100,7 @@ public record Attempt(
                 row.getInt("missed_beats"),
                 row.getDouble("sim_s"),
                 row.getDouble("wall_s"),
+                Optional.ofNullable(row.getString("last_line")),
                 Optional.ofNullable(row.getString("completion")).map(Completion::valueOf),
                 new Limits(
                         row.getInt("retries"), row.getDouble("wall_timeout_s"), row.getObject("max_workers") != null));

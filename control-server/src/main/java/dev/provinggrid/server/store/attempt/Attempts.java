@@ -1,6 +1,7 @@
 package dev.provinggrid.server.store.attempt;
 
 import dev.provinggrid.model.wire.worker.AttemptState;
+import dev.provinggrid.model.wire.worker.Heartbeat;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.ResourceUse;
 import dev.provinggrid.server.store.SqlText;
@@ -107,8 +108,14 @@ public final class Attempts {
     }
 
     /** A heartbeat lists it. */
-    public void beat(Attempt attempt, double simS, double wallS, Instant expiresAt) {
-        change(attempt, "expires_at = ?, missed_beats = 0, sim_s = ?, wall_s = ?", SqlTime.of(expiresAt), simS, wallS);
+    public void beat(Attempt attempt, Heartbeat.Held held, Instant expiresAt) {
+        change(
+                attempt,
+                "expires_at = ?, missed_beats = 0, sim_s = ?, wall_s = ?, last_line = ?",
+                SqlTime.of(expiresAt),
+                held.simS(),
+                held.wallS(),
+                SqlText.orNull(held.lastLine()));
     }
 
     /** A heartbeat does not list it. */

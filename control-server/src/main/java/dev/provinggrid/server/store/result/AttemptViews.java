@@ -75,6 +75,7 @@ public final class AttemptViews {
                 row.getDouble("wall_s"),
                 row.getString("end_kind"),
                 row.getString("end_cause"),
+                row.getString("last_line"),
                 row.getObject("queue_s", Double.class),
                 told(CaseRowMapper.resources(row)),
                 row.getString("machine"));

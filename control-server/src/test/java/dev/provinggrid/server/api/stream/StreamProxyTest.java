@@ -7,6 +7,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.provinggrid.link.Answer;
 import dev.provinggrid.link.TransferSilence;
 import dev.provinggrid.server.dispatch.Bench;
+import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.platform.web.limit.LimitProperties;
 import dev.provinggrid.server.platform.web.limit.RateProperties;
 import dev.provinggrid.server.platform.web.limit.TooManyAtOnce;
@@ -115,11 +116,7 @@ class StreamProxyTest {
     @Test
     void whatIsLiveIsKeptByNoCacheAndServedByRanges() throws IOException {
         try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()))) {
-            Streams index = new Streams(
-                    bench.part(Workers.class),
-                    bench.part(Attempts.class),
-                    bench.part(RunningCases.class),
-                    _ -> Optional.empty());
+            Streams index = index();
             MockHttpServletResponse response = new MockHttpServletResponse();
             controller(index, proxy, _ -> Set.of()).file(0, "video.m3u8", Optional.of("bytes=0-9"), VIEWER, response);
             assertThat(response.getStatus()).isEqualTo(206);
@@ -128,6 +125,47 @@ class StreamProxyTest {
             assertThat(response.getHeader("Accept-Ranges")).isEqualTo("bytes");
             assertThat(response.getContentAsString()).isEqualTo("#EXTM3U bytes=0-9");
         }
+    }
+
+    @Test
+    void aRunIsLiveOnlyOnceItsPlaylistWasServed() {
+        bench.submit(1);
+        BenchWorker filming = bench.worker();
+        filming.runOne();
+        Streams index = new Streams(
+                bench.part(Workers.class),
+                bench.part(Attempts.class),
+                bench.part(RunningCases.class),
+                _ -> Optional.of(worker.getAddress()));
+        Streams.StreamView before = running(index);
+        assertThat(before.state()).isEqualTo("running");
+        assertThat(before.playlist()).isNotNull();
+        index.served(
+                before.slot(),
+                StreamFile.named("video-" + (before.attempt() + 1) + ".m3u8").orElseThrow());
+        index.served(
+                before.slot(),
+                StreamFile.named("video-" + before.attempt() + ".mp4").orElseThrow());
+        assertThat(running(index).state()).as("of another run, and no playlist").isEqualTo("running");
+        index.served(
+                before.slot(),
+                StreamFile.named("video-" + before.attempt() + ".m3u8").orElseThrow());
+        assertThat(running(index).state()).isEqualTo("live");
+    }
+
+    private Streams index() {
+        return new Streams(
+                bench.part(Workers.class),
+                bench.part(Attempts.class),
+                bench.part(RunningCases.class),
+                _ -> Optional.empty());
+    }
+
+    private static Streams.StreamView running(Streams index) {
+        return index.all().stream()
+                .filter(it -> it.attempt() != null)
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -199,7 +237,7 @@ class StreamProxyTest {
     @Test
     void aViewerThatNeverReadsTakesOnePlaceAndNoMore() throws Exception {
         try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()))) {
-            StreamController controller = controller(null, proxy, _ -> Set.of());
+            StreamController controller = controller(index(), proxy, _ -> Set.of());
             CountDownLatch sending = new CountDownLatch(1);
             CountDownLatch read = new CountDownLatch(1);
             Thread stalled = Thread.ofVirtual().start(() -> {
@@ -234,7 +272,7 @@ class StreamProxyTest {
     @Test
     void aWorkerThatStopsInTheMiddleOfAFileTakesItsPlaceNoLongerThanItsSilence() throws IOException {
         try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()), Duration.ofMillis(300))) {
-            StreamController controller = controller(null, proxy, _ -> Set.of());
+            StreamController controller = controller(index(), proxy, _ -> Set.of());
             MockHttpServletResponse half = new MockHttpServletResponse();
             assertThatThrownBy(() -> controller.file(0, "video-3.mp4", Optional.empty(), VIEWER, half))
                     .isInstanceOf(TransferSilence.class);
@@ -250,7 +288,7 @@ class StreamProxyTest {
         AtomicInteger received = new AtomicInteger();
         try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()))) {
             StreamController controller =
-                    controller(null, proxy, it -> received.get() > 100_000 ? Set.copyOf(it) : Set.of());
+                    controller(index(), proxy, it -> received.get() > 100_000 ? Set.copyOf(it) : Set.of());
             assertThatThrownBy(
                             () -> controller.file(0, "video-2.mp4", Optional.empty(), VIEWER, new SlowViewer(received)))
                     .isInstanceOf(ResponseStatusException.class)

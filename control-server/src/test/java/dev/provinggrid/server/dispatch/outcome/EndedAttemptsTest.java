@@ -60,6 +60,7 @@ class EndedAttemptsTest {
                 0,
                 0,
                 Optional.empty(),
+                Optional.empty(),
                 new Attempt.Limits(2, 60, false));
     }
 }

@@ -11,15 +11,20 @@ import dev.provinggrid.server.pool.kubernetes.manifest.PodTemplate;
 import dev.provinggrid.server.pool.kubernetes.manifest.PodTemplates;
 import dev.provinggrid.server.pool.kubernetes.manifest.SecretManifest;
 import dev.provinggrid.server.pool.kubernetes.manifest.WorkerJob;
+import io.fabric8.kubernetes.api.model.EnvVar;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.OwnerReference;
 import io.fabric8.kubernetes.api.model.OwnerReferenceBuilder;
+import io.fabric8.kubernetes.api.model.PodSpec;
+import io.fabric8.kubernetes.api.model.VolumeMount;
+import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,6 +79,30 @@ class ManifestsTest {
                 manifest(
                         Settings.of(),
                         PodTemplates.read(Optional.of(published), "").named("late-braking")));
+    }
+
+    /** A layout that gave a program the worker's user, or its token, would let it answer for the worker. */
+    @Test
+    void inThePublishedLayoutNoProgramIsTheWorkersUserOrIsGivenItsToken() {
+        Path published = Path.of("../examples/external-http/pod-templates");
+        Job job = (Job) manifest(
+                Settings.of(), PodTemplates.read(Optional.of(published), "").named("late-braking"));
+        PodSpec pod = job.getSpec().getTemplate().getSpec();
+        assertThat(pod.getContainers().getFirst().getVolumeMounts())
+                .extracting(VolumeMount::getName)
+                .contains("provinggrid-token");
+        assertThat(Stream.concat(pod.getContainers().stream(), pod.getInitContainers().stream())
+                        .filter(it -> !it.getName().equals("worker")))
+                .hasSize(2)
+                .allSatisfy(program -> {
+                    assertThat(program.getSecurityContext().getRunAsUser())
+                            .isNotNull()
+                            .isNotEqualTo(pod.getSecurityContext().getRunAsUser());
+                    assertThat(program.getVolumeMounts())
+                            .extracting(VolumeMount::getName)
+                            .doesNotContain("provinggrid-token");
+                    assertThat(program.getEnv()).extracting(EnvVar::getName).containsExactly("PYTHONDONTWRITEBYTECODE");
+                });
     }
 
     private HasMetadata manifest(KubernetesPoolProperties settings, PodTemplate template) {

@@ -26,6 +26,9 @@ final class AttemptLine {
         if (attempt.reason() != null && !attempt.reason().isEmpty()) {
             line.append(": ").append(attempt.reason());
         }
+        if (attempt.lastLine() != null && !attempt.state().equals("committed")) {
+            line.append("; last line: ").append(attempt.lastLine());
+        }
         return line.toString();
     }
 }

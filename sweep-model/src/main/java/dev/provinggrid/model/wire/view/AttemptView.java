@@ -14,6 +14,7 @@ import java.time.Instant;
  * @param endedAt null while it is active
  * @param cause why it ended, as one word: {@code completed}, {@code evicted}, {@code out-of-memory}, ...; null while it is active
  * @param reason the cause in full, for people
+ * @param lastLine that its simulator printed, as the last heartbeat told; null where none is known
  * @param queueS how long the case had been queued when it was leased, s; null in attempts of older servers
  * @param resources resources that the run used; null if unknown
  * @param machine SHA-256 of the description of the machine; null if unknown
@@ -33,6 +34,7 @@ public record AttemptView(
         double wallS,
         String cause,
         String reason,
+        String lastLine,
         Double queueS,
         ResourceUse resources,
         String machine) {}

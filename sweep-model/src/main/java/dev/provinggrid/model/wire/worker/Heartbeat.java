@@ -33,6 +33,19 @@ public record Heartbeat(
      * @param state {@code LEASED} or {@code RUNNING}
      * @param simS simulated time so far, s
      * @param wallS wall time so far, s
+     * @param lastLine of its log; empty where there is none, null from workers of before
      */
-    public record Held(long id, String token, AttemptState state, double simS, double wallS) {}
+    public record Held(
+            long id,
+            String token,
+            AttemptState state,
+            double simS,
+            double wallS,
+            @Limits(optional = true) String lastLine) {
+
+        /** An attempt without a log. */
+        public Held(long id, String token, AttemptState state, double simS, double wallS) {
+            this(id, token, state, simS, wallS, "");
+        }
+    }
 }
