@@ -107,11 +107,11 @@ public final class Attempts {
         return attempt.in(AttemptState.RUNNING);
     }
 
-    /** A heartbeat lists it. */
+    /** A heartbeat lists it. The last line stays: a run that is being ended prints no other. */
     public void beat(Attempt attempt, Heartbeat.Held held, Instant expiresAt) {
         change(
                 attempt,
-                "expires_at = ?, missed_beats = 0, sim_s = ?, wall_s = ?, last_line = ?",
+                "expires_at = ?, missed_beats = 0, sim_s = ?, wall_s = ?, last_line = coalesce(?, last_line)",
                 SqlTime.of(expiresAt),
                 held.simS(),
                 held.wallS(),
