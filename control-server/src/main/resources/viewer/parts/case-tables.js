@@ -34,9 +34,12 @@ export function parameters(it, schema) {
 const GIB = 2 ** 30;
 
 /** What a run took, as far as somebody could tell. */
-export function took({ cpuS, peakMemoryBytes, gpuS, energyJ, energyOf }) {
+export function took({ cpuS, peakMemoryBytes, workerMemoryBytes, gpuS, energyJ, energyOf }) {
+  const ofWorker = workerMemoryBytes && workerMemoryBytes < peakMemoryBytes
+    ? ` (${number(workerMemoryBytes / 1e6)} MB of it the worker)` : '';
   const parts = [
-    cpuS != null && `${number(cpuS)} s of processors`, peakMemoryBytes && `${number(peakMemoryBytes / 1e6)} MB`,
+    cpuS != null && `${number(cpuS)} s of processors`,
+    peakMemoryBytes && `${number(peakMemoryBytes / 1e6)} MB${ofWorker}`,
     gpuS != null && `${number(gpuS)} s of GPUs`, energyJ != null && `${number(energyJ)} J (${energyOf})`];
   return parts.filter(Boolean).join(', ');
 }

@@ -48,6 +48,7 @@ import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.Lengths;
+import dev.provinggrid.server.store.attempt.ReportedColumn;
 import dev.provinggrid.server.store.result.AttemptViews;
 import dev.provinggrid.server.store.result.CaseDetails;
 import dev.provinggrid.server.store.sweep.OpenSweeps;
@@ -87,7 +88,7 @@ abstract class LifecycleContract extends OnABench {
 
     @Test
     void theUtilisationOfASweepIsOfAllRunsAndItsSpeedUpOfThoseThatCount() {
-        ResourceUse use = new ResourceUse(1.5, 1L << 30, null, 20.25, "cpu");
+        ResourceUse use = new ResourceUse(1.5, 1L << 30, 1L << 29, null, 20.25, "cpu");
         String sweep = bench.submit(3, "execution: {retries: 1}");
         BenchWorker one = bench.worker();
         BenchWorker other = bench.worker();
@@ -125,7 +126,7 @@ abstract class LifecycleContract extends OnABench {
                 new MachineDescription("cpu", List.of("avx2"), 8, 1L << 34, "amd64", "os", "6.1", "25", null);
         MachineDescription other =
                 new MachineDescription("cpu", List.of("avx2"), 8, null, "amd64", "os", "6.1", "25", "gpu");
-        ResourceUse use = new ResourceUse(1.5, 1L << 40, null, 20.25, "cpu");
+        ResourceUse use = new ResourceUse(1.5, 1L << 40, null, null, 20.25, "cpu");
         String sweep = bench.submit(3, "execution: {retries: 1}");
         BenchWorker worker = bench.worker();
         worker.measured(worker.runOne(), Completion.COMPLETED, 2, use, one);
@@ -389,6 +390,8 @@ abstract class LifecycleContract extends OnABench {
         BenchWorker worker = bench.worker();
         worker.commit(worker.runOne(), Completion.VOID, Map.of());
         assertThat(bench.caseOf(sweep, 0).errorKind()).contains(ErrorKind.VOID);
+        assertThat(bench.caseOf(sweep, 0).message()).contains("said so");
+        assertThat(bench.caseOf(sweep, 0).text(ReportedColumn.CAUSE)).contains("not exercised");
         assertThat(bench.history(sweep, 0)).containsExactly(COMMITTED);
     }
 

@@ -88,9 +88,12 @@ public final class MeasuredRun implements AutoCloseable {
         OptionalDouble ofPackages = ofPackages(cpu);
         OptionalDouble ofGpus = since(gpuJ, meter.gpuJoules());
         boolean energy = ofPackages.isPresent() || ofGpus.isPresent();
+        OptionalLong own = meter.ownPeakBytes();
+        Long peak = peakBytes(own);
         return new ResourceUse(
                 boxed(cpu),
-                peakBytes(),
+                peak,
+                peak == null ? null : Long.valueOf(own.getAsLong()),
                 boxed(since(gpuS, meter.gpuS())),
                 energy ? Double.valueOf(ofPackages.orElse(0) + ofGpus.orElse(0)) : null,
                 energy ? (ofPackages.isEmpty() ? "gpu" : ofGpus.isEmpty() ? "cpu" : "cpu+gpu") : null);
@@ -105,8 +108,7 @@ public final class MeasuredRun implements AutoCloseable {
                 : OptionalDouble.of(joules.getAsDouble() * Math.min(1, cpu.getAsDouble() / busy.getAsDouble()));
     }
 
-    private synchronized Long peakBytes() {
-        OptionalLong own = meter.ownPeakBytes();
+    private synchronized Long peakBytes(OptionalLong own) {
         return peakIsOfRun && programsAreKnown && own.isPresent()
                 ? Long.valueOf(own.getAsLong()
                         + programs.values().stream().mapToLong(Long::longValue).sum())

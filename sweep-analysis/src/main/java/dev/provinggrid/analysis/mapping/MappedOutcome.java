@@ -67,6 +67,10 @@ record MappedOutcome(ResultMapping mapping, Case point, Optional<MappedRun> run,
         if (!message.isEmpty()) {
             row.put("message", message);
         }
+        verdict.why().ifPresent(it -> {
+            row.put("cause", it.cause());
+            row.put("message", it.message());
+        });
         run.ifPresent(it -> {
             row.put("attempt_id", attempt);
             row.put("version", software);

@@ -20,7 +20,8 @@ import java.util.Optional;
  */
 final class MappedVerdicts {
 
-    private static final Verdict MISSING = new Verdict(Outcome.MISSING, Optional.empty(), Optional.empty(), Map.of());
+    private static final Verdict MISSING =
+            new Verdict(Outcome.MISSING, Optional.empty(), Optional.empty(), Map.of(), Optional.empty());
 
     private final ResultMapping mapping;
     private final Sweep sweep;

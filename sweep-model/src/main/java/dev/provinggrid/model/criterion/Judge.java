@@ -41,8 +41,10 @@ public final class Judge {
     public Verdict judge(
             List<Criterion> valid, List<Criterion> pass, Map<String, Double> kpis, Map<String, Value> parameters) {
         Evaluation strict = new Evaluation(parameters, kpis, _ -> false);
-        if (!valid.stream().allMatch(it -> strict.holds(it.condition()))) {
-            return new Verdict(Outcome.ERROR, Optional.of(ErrorKind.VOID), Optional.empty(), Map.of());
+        List<Criterion> missed =
+                valid.stream().filter(it -> !strict.holds(it.condition())).toList();
+        if (!missed.isEmpty()) {
+            return Verdict.invalid(VoidReason.missed(missed, kpis, parameters.keySet()));
         }
         Evaluation evaluation = new Evaluation(parameters, kpis, absentPasses::contains);
         Map<String, Double> margins = new LinkedHashMap<>();
@@ -55,7 +57,7 @@ public final class Judge {
         boolean all = passes;
         Optional<Double> least =
                 margins.values().stream().min(Double::compare).filter(it -> Evaluation.Result.agrees(all, it));
-        return new Verdict(all ? Outcome.PASS : Outcome.FAIL, Optional.empty(), least, margins);
+        return new Verdict(all ? Outcome.PASS : Outcome.FAIL, Optional.empty(), least, margins, Optional.empty());
     }
 
     private static Evaluation.Result result(Criterion criterion, Evaluation evaluation, Map<String, Double> kpis) {

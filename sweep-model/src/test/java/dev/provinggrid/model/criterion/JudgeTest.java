@@ -129,6 +129,10 @@ class JudgeTest {
         Verdict verdict = judge.judge(valid, pass, notReached, Map.of("weather", new Value.Text("clear")));
         assertThat(verdict.outcome()).isEqualTo(Outcome.ERROR);
         assertThat(verdict.errorKind()).contains(ErrorKind.VOID);
+        assertThat(verdict.why())
+                .contains(new VoidReason(
+                        "not valid: weather == heavy-snow || reached == 1",
+                        "no valid run: weather == heavy-snow || reached == 1 does not hold; reached is 0"));
         assertThat(judge.judge(valid, pass, notReached, Map.of("weather", new Value.Text("heavy-snow")))
                         .outcome())
                 .isEqualTo(Outcome.PASS);
@@ -140,8 +144,19 @@ class JudgeTest {
     @Test
     void anAbsentKpiMakesAValidityVoidEvenWhereItsAbsencePasses() {
         List<Criterion> valid = List.of(named("impactSpeed < 1 m/s", null));
-        assertThat(judge.judge(valid, List.of(), Map.of(), Map.of()).errorKind())
-                .contains(ErrorKind.VOID);
+        Verdict verdict = judge.judge(valid, List.of(), Map.of(), Map.of());
+        assertThat(verdict.errorKind()).contains(ErrorKind.VOID);
+        assertThat(verdict.why().orElseThrow().message())
+                .isEqualTo("no valid run: impactSpeed < 1 m/s does not hold; the run has no impactSpeed");
+    }
+
+    @Test
+    void aRunThatSaysNothingOfWhyItTestedNothingHasAMessageAllTheSame() {
+        assertThat(VoidReason.notExercised(" ", "duration").message())
+                .isEqualTo("the run did not exercise the system under test: it ended by duration");
+        assertThat(VoidReason.notExercised("", null).message()).isNotBlank();
+        assertThat(VoidReason.notExercised("entry blocked", "duration"))
+                .isEqualTo(new VoidReason("not exercised", "entry blocked"));
     }
 
     @Test

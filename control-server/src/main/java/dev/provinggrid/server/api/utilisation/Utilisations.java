@@ -36,6 +36,7 @@ public final class Utilisations {
                 sums.queue(),
                 sums.cpu(),
                 sums.peakMemoryBytes(),
+                sums.ofItWorkerBytes(),
                 sums.gpu(),
                 sums.energy(),
                 ran ? time.series(points) : null,

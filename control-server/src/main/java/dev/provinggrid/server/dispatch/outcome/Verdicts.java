@@ -2,6 +2,7 @@ package dev.provinggrid.server.dispatch.outcome;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Judge;
+import dev.provinggrid.model.criterion.VoidReason;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.scenario.TraceInputs;
 import dev.provinggrid.model.sweep.Sweep;
@@ -60,7 +61,7 @@ final class Verdicts {
 
     private static CaseResult result(Sweep sweep, Case ran, OutcomeReport report) {
         return report.completion() == Completion.VOID
-                ? CaseResult.error(ErrorKind.VOID, report.message(), Optional.of(report))
+                ? CaseResult.invalid(VoidReason.notExercised(report.message(), report.endReason()), report)
                 : CaseResult.judged(
                         new Judge(sweep.manifest()).judge(sweep.valid(), sweep.pass(), kpis(report), ran.values()),
                         report);

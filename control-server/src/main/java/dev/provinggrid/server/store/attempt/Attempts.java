@@ -25,8 +25,8 @@ public final class Attempts {
     private static final String LIVE = " state in ('LEASED', 'RUNNING') ";
 
     /** What its run took, and where. */
-    private static final String MEASURED = ", sim_s = ?, wall_s = ?, cpu_s = ?, peak_memory_bytes = ?, gpu_s = ?,"
-            + " energy_j = ?, energy_of = ?, machine = ?";
+    private static final String MEASURED = ", sim_s = ?, wall_s = ?, cpu_s = ?, peak_memory_bytes = ?,"
+            + " worker_memory_bytes = ?, gpu_s = ?, energy_j = ?, energy_of = ?, machine = ?";
 
     private final JdbcClient jdbc;
 
@@ -149,6 +149,7 @@ public final class Attempts {
                 report.wallS(),
                 use.cpuS(),
                 use.peakMemoryBytes(),
+                use.workerMemoryBytes(),
                 use.gpuS(),
                 use.energyJ(),
                 SqlText.orNull(use.energyOf()),

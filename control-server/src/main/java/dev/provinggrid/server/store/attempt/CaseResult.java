@@ -3,6 +3,7 @@ package dev.provinggrid.server.store.attempt;
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.criterion.Verdict;
+import dev.provinggrid.model.criterion.VoidReason;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import java.util.Map;
 import java.util.Optional;
@@ -29,14 +30,21 @@ public record CaseResult(
 
     /** The criteria looked at a completed run. */
     public static CaseResult judged(Verdict verdict, OutcomeReport report) {
-        return new CaseResult(
-                verdict.outcome(),
-                verdict.errorKind(),
-                report.message(),
-                verdict.margin(),
-                verdict.margins(),
-                Optional.of(report),
-                Optional.empty());
+        return verdict.why()
+                .map(it -> invalid(it, report))
+                .orElseGet(() -> new CaseResult(
+                        verdict.outcome(),
+                        verdict.errorKind(),
+                        report.message(),
+                        verdict.margin(),
+                        verdict.margins(),
+                        Optional.of(report),
+                        Optional.empty()));
+    }
+
+    /** A completed run is no test. Why that is, is the cause of its case; one of its scenario explains failures. */
+    public static CaseResult invalid(VoidReason why, OutcomeReport report) {
+        return error(ErrorKind.VOID, why.message(), Optional.of(report.withCause(why.cause())));
     }
 
     /** There is no verdict. */

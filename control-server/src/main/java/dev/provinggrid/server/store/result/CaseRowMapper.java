@@ -63,6 +63,7 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
         return new ResourceUse(
                 row.getObject("cpu_s", Double.class),
                 row.getObject("peak_memory_bytes", Long.class),
+                row.getObject("worker_memory_bytes", Long.class),
                 row.getObject("gpu_s", Double.class),
                 row.getObject("energy_j", Double.class),
                 row.getString("energy_of"));

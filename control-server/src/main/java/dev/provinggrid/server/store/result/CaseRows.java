@@ -27,7 +27,7 @@ public final class CaseRows {
                 r.attempt_id, r.outcome, r.error_kind, left(r.message, %d) as message, r.margin, r.margins, r.kpis, %s,
                 r.worker, r.node, r.queue_s, r.reused_from, r.reused_case, r.reused_software, r.final_at,
                 case when r.reused_from is null then a.leased_at end as leased_at,
-                a.cpu_s, a.peak_memory_bytes, a.gpu_s, a.energy_j, a.energy_of, a.machine,
+                a.cpu_s, a.peak_memory_bytes, a.worker_memory_bytes, a.gpu_s, a.energy_j, a.energy_of, a.machine,
                 case when r.outcome = 'ERROR' then a.end_kind end as error_cause
             """.formatted(Lengths.MESSAGE, ReportedColumn.selected());
 

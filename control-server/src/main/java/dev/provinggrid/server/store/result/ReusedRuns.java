@@ -1,8 +1,10 @@
 package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.model.criterion.Verdict;
+import dev.provinggrid.server.store.SqlText;
 import dev.provinggrid.server.store.SqlTime;
 import dev.provinggrid.server.store.attempt.Counts;
+import dev.provinggrid.server.store.attempt.Lengths;
 import dev.provinggrid.server.store.attempt.ReportedColumn;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -44,6 +46,10 @@ public final class ReusedRuns {
                 state = 'FINAL', outcome = ?, error_kind = ?, margin = ?, margins = ?, final_at = ?
             where sweep_id = ? and round = 1 and case_index = ?
             """.formatted(ReportedColumn.each(it -> it), ReportedColumn.each(it -> "r." + it));
+
+    /** By the criteria of this sweep it is void, by those of the other it was not. */
+    private static final String VOID =
+            "update case_round set message = ?, cause = ? where sweep_id = ? and round = 1 and case_index = ?";
 
     private final JdbcClient jdbc;
     private final JdbcTemplate batches;
@@ -89,6 +95,15 @@ public final class ReusedRuns {
      */
     public Optional<String> take(String sweep, List<Reuse> reuses, Instant now) {
         batches.batchUpdate(TAKE, reuses, BATCH, (statement, it) -> set(statement, sweep, it, now));
+        reuses.forEach(it -> it.verdict()
+                .why()
+                .ifPresent(why -> jdbc.sql(VOID)
+                        .params(
+                                SqlText.of(why.message(), Lengths.MESSAGE),
+                                SqlText.of(why.cause(), Lengths.WORD),
+                                sweep,
+                                it.index())
+                        .update()));
         counts.recount(sweep);
         counts.finishIfDone(sweep, now);
         Set<String> keepers =

@@ -20,8 +20,11 @@ public final class SweepRuns {
     private static final String SUMS = """
             select count(*) as runs, coalesce(sum(wall_s), 0) as busy_s, sum(queue_s) as queue_s, count(queue_s) as queue_runs,
                 sum(cpu_s) as cpu_s, count(cpu_s) as cpu_runs, max(peak_memory_bytes) as peak,
+                (select a.worker_memory_bytes from attempt a
+                    where a.sweep_id = :sweep and a.round > 0 and a.started_at is not null and a.peak_memory_bytes is not null
+                    order by a.peak_memory_bytes desc, a.id fetch first 1 row only) as of_worker,
                 sum(gpu_s) as gpu_s, count(gpu_s) as gpu_runs, sum(energy_j) as energy_j, count(energy_j) as energy_runs
-            from attempt where sweep_id = ? and round > 0 and started_at is not null
+            from attempt where sweep_id = :sweep and round > 0 and started_at is not null
             """;
 
     /** Of what counts; a run that reported when it had ended never sent a heartbeat. */
@@ -65,6 +68,7 @@ public final class SweepRuns {
             @Nullable MeasuredSum queue,
             @Nullable MeasuredSum cpu,
             @Nullable Long peakMemoryBytes,
+            @Nullable Long ofItWorkerBytes,
             @Nullable MeasuredSum gpu,
             @Nullable MeasuredSum energy) {}
 
@@ -93,7 +97,7 @@ public final class SweepRuns {
                 jdbc.sql(SEQUENTIAL).param(sweep).query(Double.class).single();
         int slots = jdbc.sql(SLOTS).param(sweep).query(Integer.class).single();
         return jdbc.sql(SUMS)
-                .param(sweep)
+                .param("sweep", sweep)
                 .query((row, _) -> new Sums(
                         row.getInt("runs"),
                         row.getDouble("busy_s"),
@@ -102,6 +106,7 @@ public final class SweepRuns {
                         sum(row, "queue_s", "queue_runs"),
                         sum(row, "cpu_s", "cpu_runs"),
                         row.getObject("peak", Long.class),
+                        row.getObject("of_worker", Long.class),
                         sum(row, "gpu_s", "gpu_runs"),
                         sum(row, "energy_j", "energy_runs")))
                 .single();

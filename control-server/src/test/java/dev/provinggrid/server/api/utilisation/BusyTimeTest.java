@@ -72,7 +72,8 @@ class BusyTimeTest {
 
     @Test
     void moneyIsTheSumOverWhatWasToldAndSaysWhatWasNot() {
-        Sums sums = new Sums(4, 7200, 3600, 2, null, new MeasuredSum(3600, 3), null, null, new MeasuredSum(7.2e6, 4));
+        Sums sums =
+                new Sums(4, 7200, 3600, 2, null, new MeasuredSum(3600, 3), null, null, null, new MeasuredSum(7.2e6, 4));
         Cost cost = new PriceProperties("EUR", 0.1, 0.5, 2.0, 0.25).of(sums).orElseThrow();
         assertThat(cost.items())
                 .containsExactly(

@@ -101,7 +101,11 @@ abstract class ArchiveContract extends OnArchives {
         String id = bench.submit(1);
         BenchWorker worker = bench.worker();
         worker.measured(
-                run(worker), Completion.COMPLETED, 2.5, new ResourceUse(1.25, 1L << 20, null, null, null), machine);
+                run(worker),
+                Completion.COMPLETED,
+                2.5,
+                new ResourceUse(1.25, 1L << 20, 1L << 19, null, null, null),
+                machine);
         CaseRow before = bench.caseOf(id, 0);
         byte[] archive = export(id);
         bench.clear();

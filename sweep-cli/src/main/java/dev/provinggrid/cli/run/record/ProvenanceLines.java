@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.run.record;
 
+import dev.provinggrid.cli.summary.utilisation.MemoryInWords;
 import dev.provinggrid.model.wire.Provenance;
 import dev.provinggrid.model.wire.RunOrigin;
 import dev.provinggrid.model.wire.view.CaseView;
@@ -18,7 +19,6 @@ import java.util.Map;
 public record ProvenanceLines(CaseView view, Map<String, MachineDescription> machines) {
 
     private static final int LABEL = 12;
-    private static final double MB = 1e6;
     private static final double GIB = 1L << 30;
 
     public List<String> lines() {
@@ -70,7 +70,9 @@ public record ProvenanceLines(CaseView view, Map<String, MachineDescription> mac
         }
         List<String> parts = new ArrayList<>();
         add(parts, "%.2f s of processors", use.cpuS());
-        add(parts, "%.0f MB", use.peakMemoryBytes() == null ? null : use.peakMemoryBytes() / MB);
+        if (use.peakMemoryBytes() != null) {
+            parts.add(MemoryInWords.of(use.peakMemoryBytes(), use.workerMemoryBytes()));
+        }
         add(parts, "%.2f s of GPUs", use.gpuS());
         add(parts, "%.1f J (" + use.energyOf() + ")", use.energyJ());
         return parts.isEmpty() ? null : String.join(", ", parts);

@@ -18,7 +18,6 @@ public record UtilisationText(Utilisation of) {
 
     private static final int LABEL = 12;
     private static final int WIDEST = 60;
-    private static final double MB = 1e6;
     private static final double KWH = 3.6e6;
     private static final String LEVELS = "▁▂▃▄▅▆▇█";
 
@@ -82,7 +81,7 @@ public record UtilisationText(Utilisation of) {
             parts.add(time(of.cpu().total()) + " of processors" + partly(of.cpu()));
         }
         if (of.peakMemoryBytes() != null) {
-            parts.add(String.format(Locale.ROOT, "up to %,.0f MB a run", of.peakMemoryBytes() / MB));
+            parts.add("up to " + MemoryInWords.of(of.peakMemoryBytes(), of.ofItWorkerBytes()) + " a run");
         }
         if (of.gpu() != null) {
             parts.add(time(of.gpu().total()) + " of GPUs" + partly(of.gpu()));

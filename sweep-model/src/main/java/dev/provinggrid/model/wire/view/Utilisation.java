@@ -20,6 +20,7 @@ import java.util.List;
  * @param queue time from queued to leased, s
  * @param cpu processor time, s
  * @param peakMemoryBytes greatest memory of a single run, bytes
+ * @param ofItWorkerBytes the worker's own part of that, bytes; null if its worker did not tell
  * @param gpu time in which GPUs were busy, s
  * @param energy electric energy, J
  * @param series how many slots were busy over the time in which it ran
@@ -37,6 +38,7 @@ public record Utilisation(
         MeasuredSum queue,
         MeasuredSum cpu,
         Long peakMemoryBytes,
+        Long ofItWorkerBytes,
         MeasuredSum gpu,
         MeasuredSum energy,
         List<BusySlots> series,

@@ -97,6 +97,28 @@ public record OutcomeReport(
                 null);
     }
 
+    /** The same run, for whose outcome there is this cause. */
+    public OutcomeReport withCause(String other) {
+        return new OutcomeReport(
+                token,
+                completion,
+                message,
+                endReason,
+                other,
+                kpis,
+                events,
+                simS,
+                wallS,
+                traceHash,
+                platform,
+                version,
+                perceptionKind,
+                perceptionEngine,
+                artifacts,
+                resources,
+                machine);
+    }
+
     /** How a run ended, before any criterion is evaluated. */
     public enum Completion {
         /** It ran to its end: the criteria judge it. */
