@@ -57,8 +57,9 @@ export class CaseColumns {
     return this.axes.map(it => it.levels[it.of[index]]);
   }
 
+  /** Its levels, each with its axis: a row that says `false` says nothing. */
   title(index) {
-    return this.levels(index).join(' · ');
+    return this.axes.map(it => `${words(it.parameter)} ${it.levels[it.of[index]]}`).join(' · ');
   }
 
   outcome(index) {

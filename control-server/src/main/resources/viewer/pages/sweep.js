@@ -13,7 +13,7 @@ import { fit } from '../parts/sweep-address.js';
 import { sweepHead } from '../parts/sweep-head.js';
 import { findings } from '../parts/alarms.js';
 import { MatrixPanel } from '../parts/matrix-panel.js';
-import { countsEvents, eventRates } from '../parts/event-rates.js';
+import { askByLevel, byLevel } from '../parts/by-level.js';
 import { oracleOfSweep, toldTruth } from '../parts/oracle.js';
 import { rates } from '../parts/rates.js';
 import { distribution } from '../parts/histogram.js';
@@ -32,7 +32,7 @@ export function open(root, { path: [, id], parameters }, signal) {
   let triage = null;
   const state = {
     sweep: null, rates: null, kpi: parameters.get('kpi'), kpis: [], judgedBy: [],
-    distribution: null, events: [], refused: null, may: false, others: [], told: 0,
+    distribution: null, byLevel: null, refused: null, may: false, others: [], told: 0,
   };
   const filters = filtersOf(parameters);
   const address = new Address({ case: count('a case'), cell: count('a case') }, parameters);
@@ -52,9 +52,9 @@ export function open(root, { path: [, id], parameters }, signal) {
       const due = !running || asked !== state.kpi || Date.now() - askedAt > SELDOM_MS;
       if (state.kpi && due) {
         [asked, askedAt] = [state.kpi, Date.now()];
-        [state.distribution, state.events, state.told] = await Promise.all([
+        [state.distribution, state.byLevel, state.told] = await Promise.all([
           get(query(`${at}/distribution`, { kpi: state.kpi, ...filters })),
-          countsEvents(panel.data, filters) ? get(query(`${at}/events-per-exposure`, filters)) : [],
+          askByLevel(get, at, filters, panel.data),
           toldTruth(get, at, state.kpis)]);
       }
     } catch (refused) {
@@ -168,8 +168,7 @@ export function open(root, { path: [, id], parameters }, signal) {
           hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: choice.first, onChoose: chooseCell,
           onFilter: chooseFilter, onZoom: zoomTo, name: state.sweep.name,
         })}
-          ${state.rates && state.events.length
-            ? html`<div class="figures">${eventRates(state.events)}</div>` : nothing}
+          ${state.rates && state.byLevel ? byLevel(state.byLevel, state.sweep.name) : nothing}
         </div>
         <div class="stack">
           <section class="panel" aria-live="polite">${choice.show()

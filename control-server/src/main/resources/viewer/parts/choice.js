@@ -1,7 +1,10 @@
 import { Refused, query } from '../lib/api.js';
+import { words } from '../lib/format.js';
 import { brief, several } from './brief.js';
 
 const PAGE = 50;
+
+const named = (parameter, level) => `${words(parameter)} ${level}`;
 
 /** What is chosen in the matrix of a sweep: a case, or a cell with several cases. The address says which. */
 export class Choice {
@@ -47,7 +50,7 @@ export class Choice {
 
   async #case(index, matrix) {
     const found = await this.#get(`/sweeps/${this.#id}/cases/${index}`);
-    const title = matrix?.axes.map(it => found.parameters[it.parameter]).join(' · ');
+    const title = matrix?.axes.map(it => named(it.parameter, found.parameters[it.parameter])).join(' · ');
     this.first = index;
     this.#shown = () => brief(this.#id, found, title);
   }
@@ -76,7 +79,8 @@ export class Choice {
       page.next = next.next;
     });
     this.first = cell.first;
-    const title = Object.values(levels).join(' · ');
+    const title = Object.entries(levels)
+      .map(([name, level]) => named(name.slice('param.'.length), level)).join(' · ');
     const alone = this.#alone(levels);
     this.#shown = () => several(this.#id, page, title, cell.tally.planned, more, alone);
   }

@@ -9,7 +9,7 @@ export const countsEvents = ({ measures }, filters) =>
 /** How often the events of a KPI happened, overall and by level, with their exact intervals where there are any. */
 export const eventRates = all => all.filter(it => it.overall.rate !== undefined).map(one);
 
-function one({ kpi, over, unit, overall, axes }) {
+function one({ kpi, over, unit, overall, wider, axes }) {
   const sampled = overall.lower !== undefined;
   const line = (label, it) => html`<tr><th scope="row">${label}</th><td>${number(it.events)}</td>
     <td>${brief(it.exposure)}</td><td>${it.rate === undefined ? '–' : brief(it.rate)}</td>
@@ -23,5 +23,7 @@ function one({ kpi, over, unit, overall, axes }) {
       <thead><tr><th scope="col"><span class="hidden">level</span></th><th scope="col">events</th>
         <th scope="col">${unit}</th><th scope="col">per ${unit}</th>
         ${sampled ? html`<th scope="col">95 %</th>` : nothing}</tr></thead>
-      <tbody>${line('all', overall)}</tbody>${axes.map(group)}</table></div></section>`;
+      <tbody>${line('all', overall)}</tbody>${axes.map(group)}</table></div>
+    ${wider ? html`<p class="muted">all is wider than ${words(wider.parameter)} ${wider.level}: ${wider.why}</p>`
+      : nothing}</section>`;
 }

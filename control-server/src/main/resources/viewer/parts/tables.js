@@ -34,3 +34,13 @@ export const flipsTable = (found, rows, columns, measure) => [
   ...found.rows.flatMap(row => found.columns.map(column => [row, column, found.at(row, column)]))
     .filter(([, , it]) => it).map(([row, column, it]) => [...row, ...column, it.regressed, it.recovered, it.otherwise,
       it.same, ...(measure ? [it.moved ? it.sum / it.moved : null] : [])])];
+
+/** Every figure of the levels of an axis. */
+export const levelsTable = ({ parameter, rows }) => [
+  [parameter, 'of', 'unit', 'value', 'lower', 'upper', 'cases', 'worlds'],
+  ...rows.flatMap(row => [
+    ...[{ criterion: 'passed', held: row.passed }, ...row.criteria].map(({ criterion, held: it }) =>
+      [row.level, criterion, '', it.rate, it.lower, it.upper, it.judged, it.worlds]),
+    ...row.events.map(({ kpi, unit, rate: it }) =>
+      [row.level, kpi, `1/${unit}`, it.rate, it.lower, it.upper, it.cases, it.worlds]),
+    ...row.kpis.map(it => [row.level, `mean ${it.kpi}`, it.unit, it.mean, null, null, it.cases, null])])];

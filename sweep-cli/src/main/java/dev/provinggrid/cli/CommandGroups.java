@@ -21,7 +21,8 @@ final class CommandGroups implements IHelpSectionRenderer {
                 List.of("submit", "list", "status", "watch", "log", "set", "cancel", "rerun", "delete", "workers"));
         names.put("Before a sweep", List.of("scenarios", "models", "schema", "validate", "runner"));
         names.put("What it gave", List.of("results", "trace", "mcap", "spreadsheet", "export", "import"));
-        names.put("What it says", List.of("statistics", "compare", "report", "evidence", "repeat", "reproduce"));
+        names.put(
+                "What it says", List.of("statistics", "rates", "compare", "report", "evidence", "repeat", "reproduce"));
         names.put("Keeping a server", List.of("backup", "restore", "sessions", "audit"));
         names.put("This program", List.of("context", "doctor", "completion"));
     }

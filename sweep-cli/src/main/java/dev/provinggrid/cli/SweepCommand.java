@@ -32,6 +32,7 @@ import dev.provinggrid.cli.command.results.CompareCommand;
 import dev.provinggrid.cli.command.results.EvidenceCommand;
 import dev.provinggrid.cli.command.results.ExportCommand;
 import dev.provinggrid.cli.command.results.ImportCommand;
+import dev.provinggrid.cli.command.results.RatesCommand;
 import dev.provinggrid.cli.command.results.RepeatCommand;
 import dev.provinggrid.cli.command.results.ReproduceCommand;
 import dev.provinggrid.cli.command.results.ResultsCommand;
@@ -80,6 +81,7 @@ import picocli.CommandLine.ScopeType;
             ResultsCommand.class,
             TraceCommand.class,
             StatisticsCommand.class,
+            RatesCommand.class,
             EvidenceCommand.class,
             ExportCommand.class,
             ImportCommand.class,

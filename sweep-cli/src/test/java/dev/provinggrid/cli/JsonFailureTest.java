@@ -40,6 +40,7 @@ class JsonFailureTest {
             "results latest SERVER",
             "trace latest 0 SERVER",
             "statistics /nowhere SERVER",
+            "rates /nowhere SERVER",
             "evidence /nowhere SERVER",
             "export latest /nowhere/a.zip SERVER",
             "import /nowhere SERVER",

@@ -155,20 +155,26 @@ class ResourceMeterTest {
         Files.createDirectories(folder.resolve("proc/77"));
         Files.writeString(folder.resolve("proc/self/status"), "VmHWM:\t 3 kB\n");
         Files.writeString(folder.resolve("proc/77/status"), "VmHWM:\t 2 kB\n");
-        assertThat(peakBytes()).as("of a kernel that does not list children").isNull();
+        assertThat(use().peakMemoryBytes())
+                .as("of a kernel that does not list children")
+                .isNull();
+        assertThat(use().workerMemoryBytes()).as("of nothing that is known").isNull();
 
         children("self", 1, "77 ");
         Files.createSymbolicLink(folder.resolve("proc/thread-self"), Path.of("self/task/1"));
-        assertThat(peakBytes()).isEqualTo(5 * 1024);
+        assertThat(use().peakMemoryBytes()).isEqualTo(5 * 1024);
+        assertThat(use().workerMemoryBytes()).as("the rest is of the program").isEqualTo(3 * 1024);
 
         Files.createDirectories(folder.resolve("proc/77/task/77/children"));
-        assertThat(peakBytes()).as("of programs that cannot be read").isNull();
+        assertThat(use().peakMemoryBytes())
+                .as("of programs that cannot be read")
+                .isNull();
     }
 
-    private Long peakBytes() {
+    private ResourceUse use() {
         try (MeasuredRun run = onFiles().begin()) {
             run.look();
-            return run.use().peakMemoryBytes();
+            return run.use();
         }
     }
 

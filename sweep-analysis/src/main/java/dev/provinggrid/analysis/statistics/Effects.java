@@ -9,19 +9,24 @@ import java.util.stream.IntStream;
 /**
  * How much of the variation of a response (a verdict, a margin, a KPI) each axis explains.
  *
- * <p>{@code explained} is the correlation ratio eta squared: the sum of squares between levels over the whole. For a verdict it
- * equals the tau of Goodman and Kruskal (1954), the share of wrong guesses of the verdict that knowing the level saves. The
- * interaction of two axes is what their cells explain beyond the two alone; where the design is unbalanced, shares overlap and an
- * interaction below 0 is reported as 0.
+ * <p>What some axes explain is the correlation ratio eta squared of their cells: the sum of squares between cells over the whole. For
+ * a verdict it equals the tau of Goodman and Kruskal (1954), the share of wrong guesses of the verdict that knowing the levels saves.
+ * What all axes explain is divided among them by Shapley ({@link ShapleyShares}), so with {@code rest} the shares sum to 1.
  *
- * <p>Levels also explain something by chance alone: k levels explain (k - 1) / (n - 1) of randomly assigned verdicts on average.
- * {@code byChance} reports that.
+ * <p>The interaction of two axes is what their cells explain beyond the two alone. It is part of the shares of both, not something
+ * besides. Where the design is unbalanced, an interaction below 0 is reported as 0.
+ *
+ * <p>Levels also explain something by chance: k cells explain (k - 1) / (n - 1) of randomly assigned verdicts on average.
+ * {@code byChance} is the share of that, divided in the same way.
  *
  * @param mean of all cases that have the response; NaN when none has
  * @param axes most explaining first
+ * @param rest share of the variation between cases of equal levels, which only their replicates explain; 0 where nothing varies
+ * @param restByChance what is left of it by chance
  * @param interactions most explaining first
  */
-public record Effects(double mean, List<MainEffect> axes, List<Interaction> interactions) {
+public record Effects(
+        double mean, List<MainEffect> axes, double rest, double restByChance, List<Interaction> interactions) {
 
     /** Pairs of axes with more cells are left out. */
     private static final int MOST_CELLS = 1_000_000;
@@ -30,9 +35,12 @@ public record Effects(double mean, List<MainEffect> axes, List<Interaction> inte
      * Effect of one axis.
      *
      * @param levels in the order of the axis
-     * @param byChance share that as many levels without any effect explain on average
+     * @param explained its Shapley share of the variation
+     * @param byChance share that as many levels without any effect get on average
+     * @param alone eta squared of its levels, whatever the other axes explain as well
      */
-    public record MainEffect(LevelColumn axis, List<LevelMean> levels, double explained, double byChance) {}
+    public record MainEffect(
+            LevelColumn axis, List<LevelMean> levels, double explained, double byChance, double alone) {}
 
     /**
      * The response at one level.
@@ -55,104 +63,96 @@ public record Effects(double mean, List<MainEffect> axes, List<Interaction> inte
      * @param response of each case; NaN where it has none
      */
     public static Effects of(CaseTable table, double[] response) {
-        Groups whole = Groups.of(table.whole(), response);
+        int[] cases = IntStream.range(0, response.length)
+                .filter(it -> !Double.isNaN(response[it]))
+                .toArray();
+        double[] values = Arrays.stream(cases).mapToDouble(it -> response[it]).toArray();
+        List<Levels> axes = table.axes().stream()
+                .map(axis ->
+                        new Levels(axis, Arrays.stream(cases).map(axis::level).toArray()))
+                .toList();
+        ShapleyShares shares = ShapleyShares.of(axes.stream().map(Levels::of).toArray(int[][]::new), values);
         List<MainEffect> main = new ArrayList<>();
-        for (LevelColumn axis : table.axes()) {
-            Groups groups = Groups.of(table.by(axis), response);
-            main.add(new MainEffect(axis, groups.means(axis.labels()), groups.explained(whole), groups.byChance()));
+        for (int axis = 0; axis < axes.size(); axis++) {
+            Levels levels = axes.get(axis);
+            main.add(new MainEffect(
+                    levels.axis(),
+                    levels.means(values),
+                    shares.explained(axis),
+                    shares.byChance(axis),
+                    levels.partition().explained(values)));
         }
+        main.sort(Comparator.comparingDouble(MainEffect::explained).reversed());
+        boolean varies = Arrays.stream(values).distinct().count() > 1;
+        return new Effects(
+                Arrays.stream(values).average().orElse(Double.NaN),
+                main,
+                varies ? 1 - shares.together() : 0,
+                varies ? 1 - shares.togetherByChance() : 0,
+                interactions(axes, values));
+    }
+
+    private static List<Interaction> interactions(List<Levels> axes, double[] values) {
         List<Interaction> pairs = new ArrayList<>();
-        for (int first = 0; first < main.size(); first++) {
-            for (int second = first + 1; second < main.size(); second++) {
-                if (cells(main.get(first), main.get(second)) <= MOST_CELLS) {
-                    pairs.add(interaction(table, response, whole, main.get(first), main.get(second)));
+        for (int first = 0; first < axes.size(); first++) {
+            for (int second = first + 1; second < axes.size(); second++) {
+                if (axes.get(first).count() * axes.get(second).count() <= MOST_CELLS) {
+                    pairs.add(interaction(axes.get(first), axes.get(second), values));
                 }
             }
         }
-        main.sort(Comparator.comparingDouble(MainEffect::explained).reversed());
         pairs.sort(Comparator.comparingDouble(Interaction::explained).reversed());
-        return new Effects(whole.mean(0), main, pairs);
+        return pairs;
     }
 
-    private static Interaction interaction(
-            CaseTable table, double[] response, Groups whole, MainEffect first, MainEffect second) {
-        Groups both = Groups.of(table.by(first.axis(), second.axis()), response);
+    private static Interaction interaction(Levels first, Levels second, double[] values) {
+        Partition one = first.partition();
+        Partition other = second.partition();
+        Partition both = one.by(second.of());
         return new Interaction(
                 first.axis(),
                 second.axis(),
-                Math.max(0, both.explained(whole) - first.explained() - second.explained()),
-                Math.max(0, both.byChance() - first.byChance() - second.byChance()));
+                Math.max(0, both.explained(values) - one.explained(values) - other.explained(values)),
+                Math.max(0, both.byChance() - one.byChance() - other.byChance()));
     }
 
-    private static long cells(MainEffect first, MainEffect second) {
-        return (long) first.levels().size() * second.levels().size();
-    }
+    /** The level on an axis of each case that has the response. */
+    private static final class Levels {
 
-    /**
-     * Sums by group of the response less an offset, so that the squares do not cancel numerically if the response is far from 0.
-     */
-    private static final class Groups {
+        private final LevelColumn axis;
+        private final int[] of;
 
-        private final double origin;
-        private final int[] counts;
-        private final double[] sums;
-        private double squares;
-
-        private Groups(int groups, double origin) {
-            this.origin = origin;
-            this.counts = new int[groups];
-            this.sums = new double[groups];
+        Levels(LevelColumn axis, int[] of) {
+            this.axis = axis;
+            this.of = of;
         }
 
-        static Groups of(Grouping grouping, double[] response) {
-            double origin = Arrays.stream(response)
-                    .filter(it -> !Double.isNaN(it))
-                    .findFirst()
-                    .orElse(0);
-            Groups groups = new Groups(grouping.groups(), origin);
-            for (int it = 0; it < response.length; it++) {
-                if (!Double.isNaN(response[it])) {
-                    groups.add(grouping.group(it), response[it] - origin);
-                }
+        LevelColumn axis() {
+            return axis;
+        }
+
+        int[] of() {
+            return of;
+        }
+
+        long count() {
+            return axis.labels().size();
+        }
+
+        Partition partition() {
+            return Partition.whole(of.length).by(of);
+        }
+
+        List<LevelMean> means(double[] values) {
+            double[] sums = new double[axis.labels().size()];
+            int[] counts = new int[sums.length];
+            for (int it = 0; it < of.length; it++) {
+                sums[of[it]] += values[it];
+                counts[of[it]]++;
             }
-            return groups;
-        }
-
-        private void add(int group, double value) {
-            counts[group]++;
-            sums[group] += value;
-            squares += value * value;
-        }
-
-        double mean(int group) {
-            return origin + sums[group] / counts[group];
-        }
-
-        List<LevelMean> means(List<String> labels) {
             return IntStream.range(0, sums.length)
-                    .mapToObj(group -> new LevelMean(labels.get(group), counts[group], mean(group)))
+                    .mapToObj(it -> new LevelMean(axis.labels().get(it), counts[it], sums[it] / counts[it]))
                     .toList();
-        }
-
-        /** Explained share of the variation of all cases; 0 if they do not vary. */
-        double explained(Groups whole) {
-            double correction = whole.sums[0] * whole.sums[0] / whole.counts[0];
-            double total = whole.squares - correction;
-            return total > 0 ? (betweenGroups() - correction) / total : 0;
-        }
-
-        /** The mean of {@link #explained} over all orders of the response; 0 where it does not vary by any. */
-        double byChance() {
-            int cases = Arrays.stream(counts).sum();
-            long levels = Arrays.stream(counts).filter(it -> it > 0).count();
-            return cases > 1 ? (levels - 1) / (cases - 1.0) : 0;
-        }
-
-        private double betweenGroups() {
-            return IntStream.range(0, sums.length)
-                    .filter(group -> counts[group] > 0)
-                    .mapToDouble(group -> sums[group] * sums[group] / counts[group])
-                    .sum();
         }
     }
 }

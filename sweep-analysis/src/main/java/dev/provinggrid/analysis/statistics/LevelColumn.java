@@ -2,13 +2,17 @@ package dev.provinggrid.analysis.statistics;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** An axis of a sweep as a column: the level of each case. */
 public final class LevelColumn {
 
     private final String name;
     private final List<String> labels;
+    private final List<Double> places;
     private final int[] levels;
 
     /**
@@ -18,8 +22,22 @@ public final class LevelColumn {
      * @param levels of each case, as positions in {@code labels}
      */
     public LevelColumn(String name, List<String> labels, int[] levels) {
+        this(name, labels, List.of(), levels);
+    }
+
+    /**
+     * An axis whose levels may be numbers.
+     *
+     * @param places of its levels on their scale, NaN of one that has none; empty where levels are words
+     */
+    public LevelColumn(String name, List<String> labels, List<Double> places, int[] levels) {
+        if (!places.isEmpty() && places.size() != labels.size()) {
+            throw new IllegalArgumentException(
+                    name + " has " + places.size() + " places of " + labels.size() + " levels");
+        }
         this.name = name;
         this.labels = List.copyOf(labels);
+        this.places = List.copyOf(places);
         this.levels = levels.clone();
     }
 
@@ -29,6 +47,17 @@ public final class LevelColumn {
 
     public List<String> labels() {
         return labels;
+    }
+
+    /** Whether every level has a place, so that there is a highest one. */
+    public boolean isOrdered() {
+        return !places.isEmpty() && places.stream().noneMatch(it -> it.isNaN());
+    }
+
+    /** The levels, as positions in {@link #labels()}, from the lowest place to the highest; as they are where they have none. */
+    public List<Integer> inOrder() {
+        Stream<Integer> all = IntStream.range(0, labels.size()).boxed();
+        return isOrdered() ? all.sorted(Comparator.comparing(places::get)).toList() : all.toList();
     }
 
     /** The level of a case, as its position in {@link #labels()}. */
@@ -44,14 +73,19 @@ public final class LevelColumn {
         }
         int[] numbers = new int[labels.size()];
         List<String> kept = new ArrayList<>();
+        List<Double> keptPlaces = new ArrayList<>();
         for (int level = 0; level < numbers.length; level++) {
             numbers[level] = kept.size();
             if (occurs[level]) {
                 kept.add(labels.get(level));
+                places.stream().skip(level).limit(1).forEach(keptPlaces::add);
             }
         }
         return new LevelColumn(
-                name, kept, Arrays.stream(cases).map(it -> numbers[levels[it]]).toArray());
+                name,
+                kept,
+                keptPlaces,
+                Arrays.stream(cases).map(it -> numbers[levels[it]]).toArray());
     }
 
     /** How many cases it has. */

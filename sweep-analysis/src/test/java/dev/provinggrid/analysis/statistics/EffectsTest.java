@@ -40,7 +40,8 @@ class EffectsTest {
     void whatOnlyTwoAxesTogetherDecideIsTheirInteraction() {
         double[] passes = {1, 1, 0, 0, 0, 0, 1, 1};
         Effects effects = Effects.of(TABLE, passes);
-        assertThat(effects.axes()).allMatch(it -> it.explained() == 0);
+        assertThat(effects.axes()).allMatch(it -> it.alone() == 0);
+        assertThat(effects.axes()).extracting(Effects.MainEffect::explained).containsExactly(.5, .5, 0.0);
         assertThat(effects.interactions().getFirst().first()).isEqualTo(ROAD);
         assertThat(effects.interactions().getFirst().second()).isEqualTo(TYRE);
         assertThat(effects.interactions().getFirst().explained()).isEqualTo(1);
@@ -69,8 +70,91 @@ class EffectsTest {
                 .filter(it -> it.axis() == ROAD)
                 .findFirst()
                 .orElseThrow()
-                .explained();
+                .alone();
         assertThat(explained).isCloseTo(tau, within(1e-15));
+    }
+
+    /** A skid pad in small: the linear bicycle has the linear tyre only, so both axes explain the same, and in sum 100 %. */
+    @Test
+    void axesThatExplainTheSameOfAnIncompleteGridShareItAndSumToAll() {
+        LevelColumn plant = new LevelColumn("plant", List.of("full", "bicycle"), new int[] {0, 0, 0, 0, 1, 1});
+        LevelColumn tyre = new LevelColumn("tyre", List.of("pacejka", "linear"), new int[] {0, 0, 0, 0, 1, 1});
+        LevelColumn speed = new LevelColumn("speed", List.of("5", "8"), new int[] {0, 1, 0, 1, 0, 1});
+        Effects effects =
+                Effects.of(new CaseTable(List.of(plant, tyre, speed), new long[6]), new double[] {1, 1, 1, 0, 0, 0});
+        assertThat(effects.axes().stream()
+                        .mapToDouble(Effects.MainEffect::alone)
+                        .sum())
+                .as("each alone, they sum to more")
+                .isGreaterThan(1);
+        assertThat(sum(effects)).isCloseTo(1, within(1e-12));
+        assertThat(share(effects, plant)).isCloseTo(share(effects, tyre), within(1e-12));
+    }
+
+    @Test
+    void sharesAndWhatReplicatesLeaveSumToAllInAnyTable() {
+        Random random = new Random(34);
+        for (int table = 0; table < 200; table++) {
+            int cases = 2 + random.nextInt(60);
+            List<LevelColumn> axes = IntStream.range(0, 1 + random.nextInt(5))
+                    .mapToObj(axis -> new LevelColumn(
+                            "axis" + axis,
+                            List.of("a", "b", "c"),
+                            IntStream.range(0, cases)
+                                    .map(_ -> random.nextInt(3))
+                                    .toArray()))
+                    .toList();
+            double[] verdicts = random.ints(cases, 0, 2).mapToDouble(it -> it).toArray();
+            verdicts[0] = 0;
+            verdicts[1] = 1;
+            Effects effects = Effects.of(new CaseTable(axes, new long[cases]), verdicts);
+            assertThat(sum(effects)).isCloseTo(1, within(1e-9));
+            assertThat(effects.axes()).allMatch(it -> it.explained() > -1e-12);
+            assertThat(effects.axes().stream()
+                                    .mapToDouble(Effects.MainEffect::byChance)
+                                    .sum()
+                            + effects.restByChance())
+                    .isCloseTo(1, within(1e-9));
+        }
+    }
+
+    /** More axes than all orders can be looked at: one of 24 decides, another one in part, the others nothing. */
+    @Test
+    void ofManyAxesDrawnOrdersFindTheDecidingOnesAndSumToAll() {
+        Random random = new Random(5);
+        int cases = 4000;
+        List<LevelColumn> axes = IntStream.range(0, 24)
+                .mapToObj(axis -> new LevelColumn(
+                        "axis" + axis,
+                        List.of("a", "b"),
+                        random.ints(cases, 0, 2).toArray()))
+                .toList();
+        double[] response = IntStream.range(0, cases)
+                .mapToDouble(it -> 2 * axes.get(7).level(it) + axes.get(3).level(it))
+                .toArray();
+        Effects effects = Effects.of(new CaseTable(axes, new long[cases]), response);
+        assertThat(sum(effects)).isCloseTo(1, within(1e-9));
+        assertThat(effects.axes().get(0).axis()).isSameAs(axes.get(7));
+        assertThat(effects.axes().get(1).axis()).isSameAs(axes.get(3));
+        assertThat(effects)
+                .usingRecursiveComparison()
+                .as("the same orders every time")
+                .isEqualTo(Effects.of(new CaseTable(axes, new long[cases]), response));
+    }
+
+    private static double sum(Effects effects) {
+        return effects.rest()
+                + effects.axes().stream()
+                        .mapToDouble(Effects.MainEffect::explained)
+                        .sum();
+    }
+
+    private static double share(Effects effects, LevelColumn axis) {
+        return effects.axes().stream()
+                .filter(it -> it.axis() == axis)
+                .findFirst()
+                .orElseThrow()
+                .explained();
     }
 
     /** The mean over all orders of the verdicts; here over some thousands. */
@@ -90,8 +174,12 @@ class EffectsTest {
         }
         Effects effects =
                 Effects.of(TABLE, verdicts.stream().mapToDouble(it -> it).toArray());
-        assertThat(effects.axes()).allMatch(it -> it.byChance() == 1 / 7.0);
-        assertThat(axis / 4000).isCloseTo(1 / 7.0, within(.01));
+        double third = 1 / 3.0;
+        assertThat(effects.axes()).allMatch(it -> Math.abs(it.byChance() - third) < 1e-12);
+        assertThat(effects.restByChance())
+                .as("eight cells of eight cases leave nothing")
+                .isCloseTo(0, within(1e-12));
+        assertThat(axis / 4000).isCloseTo(third, within(.01));
         assertThat(effects.interactions().getFirst().byChance()).isCloseTo(1 / 7.0, within(1e-15));
     }
 

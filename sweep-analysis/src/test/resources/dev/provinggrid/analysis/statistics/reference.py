@@ -71,13 +71,19 @@ def rate(passes, seeds, planned):
 
 
 def effects(levels, response):
-    """Main effects and interactions, the most explaining first."""
+    """Shares of three axes, by the mean over all orders of what each adds, and interactions, the most explaining first."""
     def share(axes):
         groups = {}
         for index, value in response.items():
             groups.setdefault(tuple(levels[axis][index] for axis in axes), []).append(value)
-        return explained(list(groups.values())), (len(groups) - 1) / (len(response) - 1)
+        chance = (len(groups) - 1) / (len(response) - 1)
+        values = np.array(list(response.values()))
+        within = sum(((np.array(it) - np.mean(it)) ** 2).sum() for it in groups.values())
+        return np.array([1 - within / ((values - values.mean()) ** 2).sum(), chance])
 
+    orders = list(itertools.permutations(range(3)))
+    shapley = [sum(share(order[:order.index(axis) + 1]) - share(order[:order.index(axis)]) for order in orders)
+               / len(orders) for axis in range(3)]
     main = [share([axis]) for axis in range(3)]
     pairs = []
     for one, two in itertools.combinations(range(3), 2):
@@ -85,9 +91,12 @@ def effects(levels, response):
         pairs.append({"first": f"axis{one}", "second": f"axis{two}",
                       "explained": max(0, both - main[one][0] - main[two][0]),
                       "byChance": max(0, chance - main[one][1] - main[two][1])})
-    axes = [{"parameter": f"axis{axis}", "explained": it[0], "byChance": it[1]} for axis, it in enumerate(main)]
+    axes = [{"parameter": f"axis{axis}", "explained": it[0], "byChance": it[1], "alone": main[axis][0]}
+            for axis, it in enumerate(shapley)]
+    rest = 1 - share(range(3))
     return {"cases": len(response), "mean": np.mean(list(response.values())),
             "axes": sorted(axes, key=lambda it: -it["explained"]),
+            "rest": {"explained": rest[0], "byChance": rest[1]},
             "interactions": sorted(pairs, key=lambda it: -it["explained"])}
 
 

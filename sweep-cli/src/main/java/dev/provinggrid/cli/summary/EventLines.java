@@ -2,6 +2,7 @@ package dev.provinggrid.cli.summary;
 
 import dev.provinggrid.analysis.statistics.sweep.EventRateView;
 import dev.provinggrid.analysis.statistics.sweep.EventRates;
+import dev.provinggrid.cli.summary.level.WiderLines;
 import dev.provinggrid.cli.summary.page.Figures;
 import dev.provinggrid.cli.summary.page.Page;
 import java.util.ArrayList;
@@ -47,6 +48,7 @@ record EventLines(List<EventRates> events) {
                 lines.add("  " + axis.parameter());
                 axis.rates().forEach(it -> lines.add(line("  " + it.level(), it.rate())));
             }
+            WiderLines.of(rates.wider()).forEach(it -> lines.add(page.style().faint(it)));
         }
         return lines;
     }

@@ -24,7 +24,7 @@ record OutcomeMatrix(SweepResult result) implements Section {
     }
 
     private static List<String> lines(Page page, OutcomeGrid grid) {
-        Map<List<String>, Map<String, OutcomeTally>> cells = grid.cells();
+        Map<List<String>, Map<String, OutcomeTally>> cells = grid.namedRows();
         List<Integer> nameWidths = nameWidths(grid.rows(), cells);
         int names = nameWidths.stream().mapToInt(it -> it + 2).sum() + 2;
         ColumnHeads heads = ColumnHeads.of(grid.columnLabels(), widestCell(cells), page.width() - names);

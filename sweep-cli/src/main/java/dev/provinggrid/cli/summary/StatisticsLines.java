@@ -25,6 +25,8 @@ record StatisticsLines(SweepStatistics statistics, int most) {
 
     private static final int NAME = 28;
     private static final int VALUE = 10;
+    private static final int NAMED = 8;
+    private static final int CASE = 9;
 
     /** The cells whose replicates disagree. */
     List<String> flakyCells(Page page) {
@@ -37,10 +39,11 @@ record StatisticsLines(SweepStatistics statistics, int most) {
                 + " cells; probability that the cell passes");
         flaky.cells().stream()
                 .limit(most)
-                .forEach(it -> lines.add(row(
-                        inWords(it.levels()),
-                        Figures.right(it.rate().passed() + "/" + it.rate().judged(), VALUE) + interval(it.rate())
-                                + "  case " + it.index())));
+                .forEach(it -> lines.add(named(
+                        page,
+                        Figures.right(it.rate().passed() + "/" + it.rate().judged(), NAMED) + interval(it.rate()),
+                        it.index(),
+                        it.levels())));
         return more(lines, flaky.flaky());
     }
 
@@ -57,10 +60,11 @@ record StatisticsLines(SweepStatistics statistics, int most) {
                 lines.add(page.style().bold("Closest passes") + "  to " + Figures.cut(criteria, 60) + by);
                 closest.passes().stream()
                         .limit(most)
-                        .forEach(it -> lines.add(row(
-                                inWords(it.levels()),
-                                Figures.right(quantity(it.margin(), closest.unit()), VALUE + 4) + "  case "
-                                        + it.index())));
+                        .forEach(it -> lines.add(named(
+                                page,
+                                Figures.right(quantity(it.margin(), closest.unit()), NAMED),
+                                it.index(),
+                                it.levels())));
             }
         }
         return lines;
@@ -119,11 +123,7 @@ record StatisticsLines(SweepStatistics statistics, int most) {
         coverage.holes().stream()
                 .limit(most)
                 .forEach(it -> lines.add("  "
-                        + Figures.cut(
-                                it.levels().entrySet().stream()
-                                        .map(level -> level.getKey() + " " + level.getValue())
-                                        .collect(Collectors.joining(", ")),
-                                56)
+                        + Figures.cut(inWords(it.levels()), 56)
                         + (it.planned() == 0 ? "  not planned" : "  planned, " + cases(it.planned()))));
         return more(lines, holes);
     }
@@ -147,7 +147,17 @@ record StatisticsLines(SweepStatistics statistics, int most) {
     }
 
     private static String inWords(Map<String, String> levels) {
-        return levels.isEmpty() ? "all cases" : String.join(", ", levels.values());
+        return levels.isEmpty()
+                ? "all cases"
+                : levels.entrySet().stream()
+                        .map(it -> it.getKey() + " " + it.getValue())
+                        .collect(Collectors.joining(", "));
+    }
+
+    /** A case with its figures, its levels last: each has its axis, and they take what room is left. */
+    private static String named(Page page, String figures, int index, Map<String, String> levels) {
+        return Figures.cut(
+                "  " + figures + "  " + Figures.left("case " + index, CASE) + " " + inWords(levels), page.width());
     }
 
     static String interval(RateView rate) {

@@ -9,6 +9,9 @@ import dev.provinggrid.analysis.statistics.sweep.LevelRates;
 import dev.provinggrid.analysis.statistics.sweep.RateView;
 import dev.provinggrid.analysis.statistics.sweep.ResponseEffects;
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
+import dev.provinggrid.cli.summary.level.WiderLines;
+import dev.provinggrid.cli.summary.outcome.Attribution;
+import dev.provinggrid.cli.summary.outcome.ExplainedShare;
 import dev.provinggrid.cli.summary.page.Figures;
 import dev.provinggrid.cli.summary.page.Page;
 import java.util.ArrayList;
@@ -84,6 +87,7 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
             axis.rates().forEach(it -> lines.add(rate("  " + it.level(), it.rate())));
             omitted(lines, axis.levels() - axis.rates().size());
         }
+        lines.addAll(WiderLines.of(statistics.wider()));
         return lines;
     }
 
@@ -124,13 +128,18 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
 
     private List<String> explanation(Page page) {
         FailureExplanation explains = statistics.explains();
-        return explains == null
-                ? List.of()
-                : List.of(
-                        page.style().bold("Most failures") + "  are explained by " + explains.parameter() + ": "
-                                + percent(explains.explained()) + " % of the verdicts' variation",
-                        "  (" + percent(explains.byChance()) + " % by chance); at " + explains.level() + " "
-                                + explains.failed() + " of " + explains.judged() + " failed");
+        if (explains == null) {
+            return List.of();
+        }
+        ExplainedShare share = ExplainedShare.of(statistics.effects().getFirst(), MOST).stream()
+                .filter(it -> it.name().equals(explains.parameter()))
+                .findFirst()
+                .orElseThrow();
+        return List.of(
+                page.style().bold("Most failures") + "  are explained by " + explains.parameter() + ": "
+                        + share.percent() + " % of the verdicts' variation",
+                "  (" + share.percentByChance() + " % by chance); at " + explains.level() + " " + explains.failed()
+                        + " of " + explains.judged() + " failed");
     }
 
     private List<String> effects(Page page) {
@@ -152,7 +161,7 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
     private static Object figures(ResponseEffects it) {
         return it.response().equals(ResponseEffects.VERDICT)
                 ? it
-                : Arrays.asList(it.unit(), it.cases(), it.mean(), it.axes(), it.interactions());
+                : Arrays.asList(it.unit(), it.cases(), it.mean(), it.waitsFor(), it.axes(), it.interactions());
     }
 
     private static String title(List<ResponseEffects> several) {
@@ -167,19 +176,30 @@ public record StatisticsPage(String sweep, SweepStatistics statistics) {
     }
 
     private static List<String> shares(ResponseEffects effects) {
-        Stream<String> axes = effects.axes().stream()
+        if (effects.waitsFor() != null) {
+            return List.of("  not said yet: " + Attribution.waitsFor(effects.waitsFor()));
+        }
+        List<String> lines = new ArrayList<>();
+        ExplainedShare.of(effects, MOST)
+                .forEach(it -> lines.add(share(it.name(), it.percent() + " %", it.percentByChance() + " %")));
+        List<ResponseEffects.PairEffect> pairs = effects.interactions().stream()
                 .filter(it -> it.explained() >= LEAST)
-                .map(it -> share(it.parameter(), it.explained(), it.byChance()));
-        Stream<String> pairs = effects.interactions().stream()
-                .filter(it -> it.explained() >= LEAST)
-                .map(it -> share("both " + it.first() + ", " + it.second(), it.explained(), it.byChance()));
-        return Stream.concat(axes, pairs.limit(MOST)).toList();
+                .limit(MOST)
+                .toList();
+        if (!pairs.isEmpty()) {
+            lines.add("  in the shares of both: what two explain only together");
+            pairs.forEach(it -> lines.add(share(
+                    "  " + it.first() + ", " + it.second(),
+                    percent(it.explained()) + " %",
+                    percent(it.byChance()) + " %")));
+        }
+        return lines;
     }
 
-    private static String share(String name, double explained, double byChance) {
+    private static String share(String name, String explained, String byChance) {
         return Figures.left(Figures.cut("  " + name, SHARE), SHARE)
-                + Figures.right(percent(explained) + " %", 10)
-                + Figures.right(percent(byChance) + " %", 12);
+                + Figures.right(explained, 10)
+                + Figures.right(byChance, 12);
     }
 
     private List<String> coverage(Page page) {

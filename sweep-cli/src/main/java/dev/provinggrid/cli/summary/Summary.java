@@ -1,6 +1,8 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
+import dev.provinggrid.cli.summary.level.LimitLines;
 import dev.provinggrid.cli.summary.outcome.RunFigures;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.cli.summary.page.Page;
@@ -32,7 +34,8 @@ public record Summary(SweepResult result, RunFigures figures) {
                 new RatesByLevel(result),
                 new OutcomeMatrix(result),
                 new EventLines(counted.events())::brief,
-                new ExplainedVariation(result),
+                new LimitLines(result.levels(LevelComparison.USUAL_SHARE)),
+                new ExplainedVariation(counted.effects().getFirst()),
                 new IdleParameters(result),
                 statistics::flakyCells,
                 statistics::closestPasses,

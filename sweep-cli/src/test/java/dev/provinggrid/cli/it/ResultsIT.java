@@ -153,6 +153,19 @@ class ResultsIT {
         assertThat(sweep("statistics", whole.toString()).lines()).allMatch(it -> it.length() <= 80);
     }
 
+    /** The server counts for its evidence, the command line for a folder: both say the same. */
+    @Test
+    void levelsAreTheSameOfTheServerOfTheFolderAndOfTheEvidence() {
+        JsonNode rates = JsonMapper.shared().readTree(sweep("rates", whole.toString(), "--json"));
+        assertThat(JsonMapper.shared().readTree(sweep("rates", "latest", "--json")))
+                .isEqualTo(rates);
+        JsonNode evidence =
+                JsonMapper.shared().readTree(whole.resolve("evidence.json").toFile());
+        assertThat(evidence.get("levels")).isEqualTo(rates.at("/0/axes"));
+        assertThat(rates.at("/0/axes/0/rows").size()).isGreaterThan(1);
+        assertThat(sweep("rates", whole.toString()).lines()).allMatch(it -> it.length() <= 80);
+    }
+
     @Test
     void theFolderHasTheEvidenceOfTheServer() {
         Path file = folder.resolve("claims.json");

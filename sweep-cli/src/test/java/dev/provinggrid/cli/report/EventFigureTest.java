@@ -29,6 +29,7 @@ class EventFigureTest {
                 "driven",
                 "km",
                 new EventRateView(0, 4, 32, 32, 0, 0.0, null, null),
+                null,
                 List.of(new EventRates.LevelEvents(
                         "weather", 1, List.of(new EventRates.LevelEventRate("hail", nothing)))));
         assertThat(EventFigure.of(rates).svg()).containsOnlyOnce("<circle").doesNotContain("NaN", "Infinity");
@@ -40,6 +41,7 @@ class EventFigureTest {
                 "driven",
                 "km",
                 view,
+                null,
                 List.of(new EventRates.LevelEvents(
                         "weather", 1, List.of(new EventRates.LevelEventRate("clear", view)))));
     }

@@ -89,6 +89,32 @@ class HtmlReportTest {
     }
 
     @Test
+    void levelsStandSideBySideWithTheLimitsOfWhatHasAnOrder() {
+        ReportedSweep sweep = new ReportedSweep("limits", "weather", "speed");
+        for (int world = 0; world < 60; world++) {
+            sweep.pass(world, "clear", 9).pass(world, "clear", 10).fail("late", world, "snow", 20);
+        }
+        String page = page(sweep);
+        String levels = between(page, "id=\"levels\"", "</section>");
+        assertThat(levels)
+                .contains("<h3>weather</h3>", "<h3>speed</h3>", "60/60 100 %", "94-100 %")
+                .contains("Limits: at every level to there at least 90 % pass (95 % interval)")
+                .contains("<li>passed: up to 10 (surely 10, possibly 10)</li>")
+                .containsOnlyOnce("<li>");
+        assertThat(levels).contains("levels-of-speed.csv");
+    }
+
+    /** It was said of 16 cases of 81 that one axis decides everything. */
+    @Test
+    void whatDecidesIsNotSaidOfASweepThatRunsBeforeEveryLevelHasTenWorlds() {
+        assertThat(page(small())).contains("Share of 4 judged cases' verdicts", "by chance");
+        ReportedSweep running = small().add(null, null, null, 0, "snow", 7).running();
+        assertThat(page(running))
+                .contains("Not said yet: speed 7 has 0 of 10 worlds, and cases are open.")
+                .doesNotContain("what-decides.svg");
+    }
+
+    @Test
     void everyFigureIsSavedAsAPictureAndItsNumbers() throws Exception {
         String page = page(small());
         assertThat(figures(page)).hasSizeGreaterThan(6);

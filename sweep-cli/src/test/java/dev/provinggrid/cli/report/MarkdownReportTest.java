@@ -97,8 +97,10 @@ class MarkdownReportTest {
         assertThat(markdown).startsWith("## `nightly`: 1 failed, 1 error, 1 missing of 4 cases\n");
         assertThat(markdown.indexOf("### Without a verdict")).isBetween(0, markdown.indexOf("### Passed by level"));
         assertThat(markdown)
-                .contains("| 2 | `hail` | `error: simulator` | `exit code 3` |", "| 3 | `fog` | `missing` |")
-                .contains("| 1 | `snow` | `saw-too-late` | `collisions == 0: -2.5` |");
+                .contains(
+                        "| 2 | `weather hail` | `error: simulator` | `exit code 3` |",
+                        "| 3 | `weather fog` | `missing` |")
+                .contains("| 1 | `weather snow` | `saw-too-late` | `collisions == 0: -2.5` |");
         assertThat(Seen.of(markdown).tables).isEqualTo(4);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.analysis.statistics.sweep.EventRateView;
 import dev.provinggrid.analysis.statistics.sweep.EventRates;
+import dev.provinggrid.analysis.statistics.sweep.WiderBound;
 import dev.provinggrid.cli.summary.page.Page;
 import dev.provinggrid.cli.terminal.TextStyle;
 import java.util.List;
@@ -37,6 +38,20 @@ class EventLinesTest {
         assertThat(new EventLines(List.of(plain)).all(PAGE)).hasSize(4);
     }
 
+    /** 0 to 2.26 over all stood beside 0 to 2.01 of one level, and nobody was told why. */
+    @Test
+    void aPooledBoundThatIsWiderThanALevelsOwnSaysWhy() {
+        EventRates pooled = new EventRates(
+                "falseBrakes",
+                "driven",
+                "km",
+                new EventRateView(0, 1.63, 20, 10, 0, 0.0, 0.0, 2.26),
+                new WiderBound("latched", "false", "a world counts once"),
+                List.of());
+        assertThat(new EventLines(List.of(pooled)).brief(PAGE))
+                .endsWith("  all is wider than latched false:", "    a world counts once");
+    }
+
     @Test
     void whereNothingWasDrivenThereIsNothingToSay() {
         EventRates none = rates("km", new EventRateView(0, 0, 0, 0, 0, null, null, null));
@@ -50,6 +65,7 @@ class EventLinesTest {
                 "driven",
                 unit,
                 view,
+                null,
                 List.of(new EventRates.LevelEvents(
                         "weather", 1, List.of(new EventRates.LevelEventRate("clear", view)))));
     }

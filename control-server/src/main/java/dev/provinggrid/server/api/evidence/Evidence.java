@@ -1,6 +1,7 @@
 package dev.provinggrid.server.api.evidence;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import java.time.Instant;
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param domain in which the claims hold
  * @param inputs SHA-256, by name, of the cards and files of perception models that cases depend on
  * @param claims one for each criterion; if there are several, preceded by one for all of them together
+ * @param levels of each axis side by side, with the limits of ordered ones
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record Evidence(
@@ -24,6 +26,7 @@ record Evidence(
         Map<String, String> inputs,
         Software software,
         List<SafetyClaim> claims,
+        List<LevelComparison> levels,
         TraceRecord traces) {
 
     static final int FORMAT = 1;

@@ -13,11 +13,13 @@ final class EvidenceReader {
     private final SweepViews views;
     private final PinnedSweeps sweeps;
     private final CaseRows cases;
+    private final ComparedLevels levels;
 
-    EvidenceReader(SweepViews views, PinnedSweeps sweeps, CaseRows cases) {
+    EvidenceReader(SweepViews views, PinnedSweeps sweeps, CaseRows cases, ComparedLevels levels) {
         this.views = views;
         this.sweeps = sweeps;
         this.cases = cases;
+        this.levels = levels;
     }
 
     /** Empty when there is no such sweep. */
@@ -37,6 +39,7 @@ final class EvidenceReader {
                 sweep.submitted().inputs(),
                 rows.software(),
                 rows.claims(),
+                levels.of(view.id()),
                 rows.traces());
     }
 }

@@ -1,10 +1,13 @@
 package dev.provinggrid.server.api.overview;
 
+import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
+import dev.provinggrid.server.api.evidence.ComparedLevels;
 import dev.provinggrid.server.api.overview.table.CaseStatusReader;
 import dev.provinggrid.server.api.overview.table.LevelTables;
 import dev.provinggrid.server.api.overview.table.Measurements;
 import dev.provinggrid.server.api.overview.table.StatisticsReader;
 import dev.provinggrid.server.api.result.CaseSelector;
+import java.util.Map;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -24,5 +27,20 @@ class OverviewConfiguration {
     @Bean
     CaseSelector caseSelector(FilteredSweeps filteredSweeps) {
         return filteredSweeps::indexes;
+    }
+
+    /** Of all cases of a sweep. */
+    @Bean
+    ComparedLevels comparedLevels(FilteredSweeps filteredSweeps, StatisticsReader reader) {
+        return sweep -> {
+            FilteredSweep all = filteredSweeps.of(sweep, Map.of());
+            return reader.levels(
+                    all.sweep(),
+                    all.progress(),
+                    all.levels(),
+                    all.statuses(),
+                    all.filter(),
+                    LevelComparison.USUAL_SHARE);
+        };
     }
 }

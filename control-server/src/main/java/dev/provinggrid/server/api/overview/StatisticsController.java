@@ -1,6 +1,7 @@
 package dev.provinggrid.server.api.overview;
 
 import dev.provinggrid.analysis.statistics.sweep.EventRates;
+import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.server.api.overview.table.StatisticsReader;
 import dev.provinggrid.server.platform.web.limit.Expensive;
@@ -66,6 +67,33 @@ class StatisticsController {
                     by);
         } catch (IllegalArgumentException notToCombine) {
             throw new ResponseStatusException(HttpStatus.BAD_REQUEST, notToCombine.getMessage(), notToCombine);
+        }
+    }
+
+    @Operation(
+            summary = "The levels of each axis side by side, and limits of ordered axes",
+            description =
+                    "Rates of each criterion, events and means of KPIs by level; up to which level every level passes at least"
+                            + " a share; param.NAME=LEVEL filters")
+    @Expensive
+    @GetMapping("/levels")
+    List<LevelComparison> levels(
+            @PathVariable String sweep,
+            @Parameter(description = "Share that has to pass at every level up to a limit, in (0, 1]")
+                    @RequestParam(defaultValue = "0.9")
+                    double share,
+            @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
+        FilteredSweep filtered = byLevels(sweep, request);
+        try {
+            return reader.levels(
+                    filtered.sweep(),
+                    filtered.progress(),
+                    filtered.levels(),
+                    filtered.statuses(),
+                    filtered.filter(),
+                    share);
+        } catch (IllegalArgumentException noShare) {
+            throw new ResponseStatusException(HttpStatus.BAD_REQUEST, noShare.getMessage(), noShare);
         }
     }
 

@@ -9,12 +9,23 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.analysis.statistics.sweep.EvidenceSchema;
+import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
+import dev.provinggrid.analysis.statistics.sweep.MeasuredColumn;
+import dev.provinggrid.analysis.statistics.sweep.StatisticsColumns;
+import dev.provinggrid.model.criterion.ErrorKind;
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.quantity.Unit;
+import dev.provinggrid.model.scenario.Kpi.Exposure;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.BenchWorker;
+import dev.provinggrid.server.store.attempt.ReportedColumn;
+import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseRows;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
@@ -101,6 +112,18 @@ class EvidenceReaderTest {
         assertValid(evidence);
     }
 
+    /** {@code ERROR void} had an empty message and no cause where a condition of {@code valid} missed. */
+    @Test
+    void aRunThatIsNoTestSaysByWhichConditionAndWithWhichValue() {
+        BenchWorker worker = bench.worker();
+        GrantedAttempt attempt = worker.runOne();
+        commit(worker, attempt, 0, 0, 3, 0);
+        CaseRow row = bench.caseOf(sweep, attempt.caseIndex());
+        assertThat(row.errorKind()).contains(ErrorKind.VOID);
+        assertThat(row.message()).contains("no valid run: unbrakedImpact == 1 does not hold; unbrakedImpact is 0");
+        assertThat(row.text(ReportedColumn.CAUSE)).contains("not valid: unbrakedImpact == 1");
+    }
+
     @Test
     void aFinishedSweepIsClaimedPerWorldWithItsCounterexamplesAndDigests() {
         BenchWorker worker = bench.worker();
@@ -116,6 +139,10 @@ class EvidenceReaderTest {
         assertThat(contact.worlds()).as("both systems meet the same worlds").isEqualTo(9);
         assertThat(contact.mixedWorlds()).isEqualTo(1);
         assertThat(contact.interval().method()).isEqualTo("wilson");
+        assertThat(evidence.levels()).singleElement().satisfies(it -> {
+            assertThat(it.rows()).hasSize(3);
+            assertThat(it.limits().getFirst().level()).isEqualTo("30 km/h");
+        });
         assertThat(contact.interval().lower())
                 .isEqualTo(new RateEstimate(17, 18, 18, 9, 8.5).wilson95().lower());
         assertThat(contact.leastMargin()).isEqualTo(new SafetyClaim.Least(4, -2.5));
@@ -179,9 +206,35 @@ class EvidenceReaderTest {
 
     private Evidence evidence() {
         return new EvidenceReader(
-                        bench.part(SweepViews.class), bench.part(PinnedSweeps.class), bench.part(CaseRows.class))
+                        bench.part(SweepViews.class),
+                        bench.part(PinnedSweeps.class),
+                        bench.part(CaseRows.class),
+                        EvidenceReaderTest::levels)
                 .of(sweep)
                 .orElseThrow();
+    }
+
+    /** Three speeds: a pass, a failure and an error, with events and a KPI that not every level has. */
+    private static List<LevelComparison> levels(String sweep) {
+        LevelColumn speed = new LevelColumn(
+                "approachSpeed", List.of("30 km/h", "50 km/h", "70 km/h"), List.of(8.3, 13.9, 19.4), new int[] {0, 1, 2
+                });
+        StatisticsColumns columns = new StatisticsColumns(
+                new CaseTable(List.of(speed), new long[] {1, 2, 3}),
+                new Outcome[] {Outcome.PASS, Outcome.FAIL, Outcome.ERROR},
+                List.of(
+                        new MeasuredColumn("collisions == 0", "m", new double[] {2, -1, Double.NaN}),
+                        new MeasuredColumn("falseBrakes == 0", "1", new double[] {0, 0, Double.NaN})),
+                List.of(
+                        new MeasuredColumn(
+                                "falseBrakes",
+                                "1",
+                                new double[] {0, 0, Double.NaN},
+                                List.of(new Exposure(
+                                        "distanceDriven", Unit.named("km").orElseThrow()))),
+                        new MeasuredColumn("distanceDriven", "m", new double[] {100, 100, Double.NaN})),
+                true);
+        return LevelComparison.of(columns, LevelComparison.USUAL_SHARE);
     }
 
     private static Schema schema() {

@@ -1,5 +1,6 @@
 package dev.provinggrid.analysis.statistics.sweep;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.analysis.statistics.CaseTable;
 import dev.provinggrid.analysis.statistics.EventRate;
 import dev.provinggrid.analysis.statistics.IntervalMethod;
@@ -16,9 +17,12 @@ import java.util.stream.Stream;
  * @param kpi KPI that counts the events
  * @param over KPI that measures the exposure
  * @param unit unit of the exposure for reading the rate, such as km
+ * @param wider why the overall interval is wider than that of a level; null if it is not
  * @param axes rates at each level
  */
-public record EventRates(String kpi, String over, String unit, EventRateView overall, List<LevelEvents> axes) {
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record EventRates(
+        String kpi, String over, String unit, EventRateView overall, WiderBound wider, List<LevelEvents> axes) {
 
     private static final int MOST = 1000;
 
@@ -56,14 +60,12 @@ public record EventRates(String kpi, String over, String unit, EventRateView ove
         CaseTable table = columns.table();
         IntervalMethod method = columns.method();
         EventRate overall = table.worlds().eventRates(table.whole(), counts, exposures)[0];
+        EventRateView all = EventRateView.of(overall, method);
+        List<LevelEvents> axes = table.varied().axes().stream()
+                .map(it -> of(table, it, counts, exposures, method))
+                .toList();
         return new EventRates(
-                events.name(),
-                exposure.kpi(),
-                exposure.unit().symbol(),
-                EventRateView.of(overall, method),
-                table.varied().axes().stream()
-                        .map(it -> of(table, it, counts, exposures, method))
-                        .toList());
+                events.name(), exposure.kpi(), exposure.unit().symbol(), all, WiderBound.ofEvents(all, axes), axes);
     }
 
     private static LevelEvents of(

@@ -5,8 +5,8 @@ import java.util.Comparator;
 /**
  * The parameter that explains most failures: the one whose levels explain most of the verdicts' variation.
  *
- * @param explained explained share: the tau of Goodman and Kruskal (1954)
- * @param byChance share that as many levels without any effect explain on average
+ * @param explained its Shapley share of the verdicts' variation
+ * @param byChance share that as many levels without any effect get on average
  * @param level at which the greatest share of cases failed
  * @param failed cases at that level
  * @param judged cases at that level
@@ -14,7 +14,7 @@ import java.util.Comparator;
 public record FailureExplanation(
         String parameter, double explained, double byChance, String level, int failed, int judged) {
 
-    /** The explanation; null if nothing failed, nothing passed, or no axis has several levels. */
+    /** The explanation; null if nothing failed, nothing passed, no axis has several levels, or too few worlds are judged. */
     static FailureExplanation of(ResponseEffects verdicts) {
         if (verdicts.axes().isEmpty() || verdicts.axes().getFirst().explained() == 0) {
             return null;

@@ -45,6 +45,11 @@ public final class MeasuredColumn {
         return per;
     }
 
+    /** The value of a case; NaN if it has none. */
+    double value(int row) {
+        return values[row];
+    }
+
     /** The values of cases with a verdict; NaN for the others. */
     double[] ofJudged(double[] passes) {
         double[] judged = values.clone();

@@ -5,6 +5,7 @@ import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.model.criterion.Outcome;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -83,11 +84,50 @@ public final class StatisticsColumns {
         return (int) Arrays.stream(outcomes).filter(it -> it == outcome).count();
     }
 
+    /** Whether no case is open. */
+    boolean ended() {
+        return Arrays.stream(outcomes).noneMatch(Objects::isNull);
+    }
+
     /** The verdict of each case: 1 for a pass, 0 for a failure, NaN without a verdict. */
     double[] passes() {
         return Arrays.stream(outcomes)
                 .mapToDouble(it -> it == Outcome.PASS ? 1 : it == Outcome.FAIL ? 0 : Double.NaN)
                 .toArray();
+    }
+
+    /**
+     * Whether a criterion held in each case: 1 yes, 0 no, NaN unknown. In a failed case its margin says so; without one it is what
+     * failed if every other criterion held.
+     *
+     * @param criterion one of the margins
+     */
+    double[] held(MeasuredColumn criterion) {
+        double[] held = passes();
+        for (int row = 0; row < held.length; row++) {
+            if (held[row] == 0) {
+                held[row] = heldInFailure(criterion, row);
+            }
+        }
+        return held;
+    }
+
+    private double heldInFailure(MeasuredColumn criterion, int row) {
+        double margin = criterion.value(row);
+        if (!Double.isNaN(margin)) {
+            return margin >= 0 ? 1 : 0;
+        }
+        return margins.stream().allMatch(it -> it == criterion || it.value(row) >= 0) ? 0 : Double.NaN;
+    }
+
+    /** The same with 0 for cases that ended without a verdict: absence never passes. */
+    double[] withoutVerdictFailed(double[] holds) {
+        double[] strict = holds.clone();
+        for (int row = 0; row < strict.length; row++) {
+            boolean unjudged = outcomes[row] == Outcome.ERROR || outcomes[row] == Outcome.MISSING;
+            strict[row] = unjudged ? 0 : strict[row];
+        }
+        return strict;
     }
 
     IntervalMethod method() {

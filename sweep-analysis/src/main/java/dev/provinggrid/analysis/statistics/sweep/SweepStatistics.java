@@ -11,6 +11,7 @@ import java.util.stream.Stream;
  * All statistics of a sweep, or of some of its cases.
  *
  * @param interval kind of the intervals of all rates and quantiles
+ * @param wider why the overall interval is wider than that of a level; null if it is not
  * @param axes pass rates at each level of each axis
  * @param by pass rates at each combination of the requested axes; null if none were requested
  * @param effects on the verdict, then on the margin to each criterion
@@ -25,6 +26,7 @@ public record SweepStatistics(
         CaseCounts cases,
         IntervalView interval,
         RateView overall,
+        WiderBound wider,
         List<LevelRates> axes,
         CombinedRates by,
         List<ResponseEffects> effects,
@@ -48,12 +50,15 @@ public record SweepStatistics(
         CaseTable varied = table.varied();
         double[] passes = columns.passes();
         IntervalMethod method = columns.method();
-        ResponseEffects verdicts = ResponseEffects.of(varied, ResponseEffects.VERDICT, null, passes);
+        ResponseEffects verdicts = ResponseEffects.of(varied, ResponseEffects.VERDICT, null, passes, columns.ended());
+        RateView overall = RateView.of(table.worlds().rate(passes), method);
+        List<LevelRates> axes = LevelRates.of(varied, passes, method);
         return new SweepStatistics(
                 CaseCounts.of(columns),
                 IntervalView.of(columns, passes),
-                RateView.of(table.worlds().rate(passes), method),
-                LevelRates.of(varied, passes, method),
+                overall,
+                WiderBound.ofRates(overall, axes),
+                axes,
                 by.isEmpty() ? null : CombinedRates.of(columns, by, passes, method),
                 Stream.concat(Stream.of(verdicts), effectsOnMargins(columns, varied, passes))
                         .toList(),
@@ -72,6 +77,6 @@ public record SweepStatistics(
     private static Stream<ResponseEffects> effectsOnMargins(
             StatisticsColumns columns, CaseTable varied, double[] passes) {
         return columns.margins().stream()
-                .map(it -> ResponseEffects.of(varied, it.name(), it.unit(), it.ofJudged(passes)));
+                .map(it -> ResponseEffects.of(varied, it.name(), it.unit(), it.ofJudged(passes), columns.ended()));
     }
 }

@@ -1,6 +1,8 @@
 package dev.provinggrid.cli.report.content;
 
 import dev.provinggrid.analysis.statistics.IntervalMethod;
+import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
+import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.cli.results.CasesFile;
 import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.cli.run.SweepResultReader;
@@ -22,6 +24,7 @@ import java.util.Optional;
 /**
  * The content of a report.
  *
+ * @param statistics all that is counted of it
  * @param criteria that cases were judged by; null in folders from before they were kept
  * @param sweepFile what was asked for, as YAML
  * @param noted what people know of its cases
@@ -29,6 +32,7 @@ import java.util.Optional;
  */
 public record ReportContent(
         SweepResult result,
+        SweepStatistics statistics,
         CasesFile.Criteria criteria,
         ReportedSchema schema,
         SweepOrigin provenance,
@@ -42,14 +46,21 @@ public record ReportContent(
         String json = source.schema();
         ReportedSchema schema = ReportedSchema.parse(json);
         Optional<String> sweepFile = source.sweepFile();
+        SweepResult result = SweepResultReader.of(cases, json);
         return new ReportContent(
-                SweepResultReader.of(cases, json),
+                result,
+                result.statistics(List.of()),
                 cases.criteria(),
                 schema,
                 SweepOrigin.of(source, cases.sweep(), schema, sweepFile),
                 sweepFile,
                 NotedCases.of(source.known(), cases.sweep(), cases.cases()),
                 source.page());
+    }
+
+    /** The levels of each axis side by side. */
+    public List<LevelComparison> levels() {
+        return result.levels(LevelComparison.USUAL_SHARE);
     }
 
     /** How its cases ended. */

@@ -22,10 +22,11 @@ public final class BarFigure {
 
     /** What decides the verdicts. */
     public static SavedFigure ofShares(List<ExplainedShare> shares) {
-        CsvText csv = new CsvText().row("axis", "share of the verdicts' variation");
-        shares.forEach(it -> csv.row(it.name(), it.explained()));
+        CsvText csv = new CsvText().row("axis", "share of the verdicts' variation", "by chance");
+        shares.forEach(it -> csv.row(it.name(), it.explained(), it.byChance()));
         List<Bar> bars = shares.stream()
-                .map(it -> new Bar(it.name(), it.explained(), Math.round(100 * it.explained()) + " %"))
+                .map(it -> new Bar(
+                        it.name(), it.explained(), it.percent() + " %, by chance " + it.percentByChance() + " %"))
                 .toList();
         return new SavedFigure(
                 "what-decides", draw("Share of the verdicts' variation", bars, Paint.ACCENT), csv.toString());

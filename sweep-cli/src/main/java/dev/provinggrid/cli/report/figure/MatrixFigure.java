@@ -15,7 +15,7 @@ public final class MatrixFigure {
     private static final int STEP = 22;
     private static final double LETTER = 6.2;
     private static final int GAP = 10;
-    private static final int LONGEST_LABEL = 24;
+    private static final int LONGEST_LABEL = 36;
 
     private final OutcomeGrid grid;
     private final List<Double> nameWidths = new ArrayList<>();
@@ -28,7 +28,7 @@ public final class MatrixFigure {
         for (int it = 0; it < grid.rows().size(); it++) {
             int row = it;
             nameWidths.add(LETTER
-                            * longest(grid.cells().keySet().stream()
+                            * longest(grid.namedRows().keySet().stream()
                                     .map(key -> key.get(row))
                                     .toList())
                     + GAP);
@@ -67,7 +67,7 @@ public final class MatrixFigure {
         double y = top;
         List<String> above = List.of();
         for (Map.Entry<List<String>, Map<String, OutcomeTally>> row :
-                grid.cells().entrySet()) {
+                grid.namedRows().entrySet()) {
             names(svg, y, row.getKey(), above);
             for (int it = 0; it < heads.size(); it++) {
                 OutcomeTally tally = row.getValue().getOrDefault(heads.get(it), OutcomeTally.NONE);

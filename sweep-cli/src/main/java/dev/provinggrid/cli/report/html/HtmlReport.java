@@ -3,6 +3,7 @@ package dev.provinggrid.cli.report.html;
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
 import dev.provinggrid.analysis.comparison.known.KnownIssue;
+import dev.provinggrid.analysis.statistics.sweep.ResponseEffects;
 import dev.provinggrid.cli.report.content.AxisRates;
 import dev.provinggrid.cli.report.content.Certainty;
 import dev.provinggrid.cli.report.content.NotedCases;
@@ -13,6 +14,8 @@ import dev.provinggrid.cli.report.figure.OutcomeFigure;
 import dev.provinggrid.cli.report.figure.RateFigure;
 import dev.provinggrid.cli.results.CasesFile.Condition;
 import dev.provinggrid.cli.results.SweepSource;
+import dev.provinggrid.cli.summary.level.WiderLines;
+import dev.provinggrid.cli.summary.outcome.Attribution;
 import dev.provinggrid.cli.summary.outcome.ExplainedShare;
 import dev.provinggrid.cli.summary.outcome.OutcomeGrid;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
@@ -58,7 +61,8 @@ public final class HtmlReport {
     private ReportPage page() {
         String style = PageResource.text("report.css");
         Certainty certainty = content.certainty();
-        List<ExplainedShare> shares = ExplainedShare.of(content.result());
+        ResponseEffects verdicts = content.statistics().effects().getFirst();
+        List<ExplainedShare> shares = ExplainedShare.of(verdicts, BarFigure.MOST);
         int unjudged = content.unjudged().size();
         int failed = content.failed().size();
         return new ReportPage(
@@ -86,13 +90,18 @@ public final class HtmlReport {
                 AxisRates.of(content.result()).stream()
                         .map(it -> FigureView.of(title(it), RateFigure.of(it, certainty)))
                         .toList(),
-                content.result().events().stream()
+                content.statistics().events().stream()
                         .filter(it -> it.overall().rate() != null)
-                        .map(it ->
-                                FigureView.of(it.kpi() + " per " + it.unit() + " of " + it.over(), EventFigure.of(it)))
+                        .map(it -> FigureView.of(
+                                it.kpi() + " per " + it.unit() + " of " + it.over(),
+                                EventFigure.of(it),
+                                WiderLines.sentence(it.wider())))
                         .toList(),
+                content.levels().stream().map(LevelView::of).toList(),
                 content.findings(),
                 shares.isEmpty() ? null : FigureView.of("What decides the verdict", BarFigure.ofShares(shares)),
+                Attribution.restsOn(verdicts),
+                verdicts.waitsFor() == null ? "" : Attribution.waitsFor(verdicts.waitsFor()),
                 failed == 0 ? null : FigureView.of("Why cases failed", BarFigure.ofCauses(content.causes())),
                 content.noted().list().stream().map(HtmlReport::known).toList(),
                 content.someFailed(MOST_FAILED).stream().map(cards::of).toList(),

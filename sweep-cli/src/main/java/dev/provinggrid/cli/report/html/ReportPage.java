@@ -10,6 +10,8 @@ import java.util.List;
  * @param origin scenario, software and platform in a line
  * @param styleDigest by which the page's own policy knows its style
  * @param unjudgedKinds how many cases have no verdict, and why
+ * @param decidesOf on how much the attribution rests
+ * @param decidesLater why nothing is attributed yet
  * @param moreFailed failing cases beyond those with cards; empty where there are none
  */
 record ReportPage(
@@ -34,8 +36,11 @@ record ReportPage(
         String method,
         List<FigureView> rates,
         List<FigureView> events,
+        List<LevelView> levels,
         List<String> findings,
         FigureView decides,
+        String decidesOf,
+        String decidesLater,
         FigureView causes,
         List<KnownRow> known,
         List<CaseCard> failed,
@@ -66,6 +71,10 @@ record ReportPage(
 
     boolean anyEvents() {
         return !events.isEmpty();
+    }
+
+    boolean anyLevels() {
+        return !levels.isEmpty();
     }
 
     boolean anyKnown() {

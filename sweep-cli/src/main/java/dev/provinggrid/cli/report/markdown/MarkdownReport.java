@@ -4,9 +4,11 @@ import static dev.provinggrid.cli.report.markdown.MarkdownText.code;
 import static dev.provinggrid.cli.report.markdown.MarkdownText.sentence;
 
 import dev.provinggrid.analysis.statistics.RateEstimate;
+import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.cli.report.content.AxisRates;
 import dev.provinggrid.cli.report.content.Certainty;
 import dev.provinggrid.cli.report.content.ReportContent;
+import dev.provinggrid.cli.summary.level.LimitSentence;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.cli.summary.page.Figures;
@@ -22,11 +24,12 @@ import java.util.Objects;
 public final class MarkdownReport {
 
     private static final int MOST_UNJUDGED = 4;
-    private static final int MOST_LEVELS = 12;
+    private static final int MOST_LEVELS = 8;
     private static final int MOST_CAUSES = 4;
     private static final int MOST_FAILED = 6;
     private static final int MOST_ALARMS = 3;
     private static final int MOST_FINDINGS = 3;
+    private static final int MOST_LIMITS = 3;
 
     private final ReportContent content;
     private final List<String> lines = new ArrayList<>();
@@ -40,6 +43,7 @@ public final class MarkdownReport {
         report.head();
         report.unjudged();
         report.rates();
+        report.limits();
         report.findings();
         report.causes();
         report.failed();
@@ -103,6 +107,18 @@ public final class MarkdownReport {
                 .sorted(Comparator.comparingDouble(Rate::share))
                 .forEach(it -> table.row(it.cells(content.certainty())));
         table.addTo(lines, "the HTML report");
+    }
+
+    private void limits() {
+        List<LevelComparison> ordered =
+                content.levels().stream().filter(it -> !it.limits().isEmpty()).toList();
+        if (!ordered.isEmpty()) {
+            lines.addAll(List.of("", "### Limits: " + LimitSentence.title(ordered.getFirst()), ""));
+            ordered.stream()
+                    .limit(MOST_LIMITS)
+                    .forEach(it -> lines.add("- " + code(it.parameter()) + " "
+                            + code(LimitSentence.of(it.limits().getFirst()))));
+        }
     }
 
     private void findings() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Outcomes in rows and columns: the levels of one axis are columns, those of the others are rows. Axes without room are summed over.
@@ -38,6 +39,17 @@ public record OutcomeGrid(
     /** Heads of the columns. */
     public List<String> columnLabels() {
         return List.copyOf(columns.labels().values());
+    }
+
+    /** The cells by rows whose levels are named with their axes: {@code latched false}. */
+    public Map<List<String>, Map<String, OutcomeTally>> namedRows() {
+        Map<List<String>, Map<String, OutcomeTally>> named = new LinkedHashMap<>();
+        cells.forEach((row, tallies) -> named.put(
+                IntStream.range(0, row.size())
+                        .mapToObj(it -> rows.get(it).name() + " " + row.get(it))
+                        .toList(),
+                tallies));
+        return named;
     }
 
     /** Whether no cell has more than one case. */

@@ -2,7 +2,7 @@ package dev.provinggrid.cli.summary.outcome;
 
 import dev.provinggrid.analysis.statistics.CaseTable;
 import dev.provinggrid.analysis.statistics.IntervalMethod;
-import dev.provinggrid.analysis.statistics.sweep.EventRates;
+import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.analysis.statistics.sweep.MeasuredColumn;
 import dev.provinggrid.analysis.statistics.sweep.StatisticsColumns;
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
@@ -11,9 +11,11 @@ import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.view.Utilisation;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -52,9 +54,18 @@ public record SweepResult(
         }
     }
 
-    /** How often the events of KPIs that count such happened. */
-    public List<EventRates> events() {
-        return EventRates.of(columns());
+    /**
+     * The levels of each axis side by side.
+     *
+     * @param share that has to pass at every level up to a limit, in (0, 1]
+     */
+    public List<LevelComparison> levels(double share) {
+        return LevelComparison.of(columns(), share);
+    }
+
+    /** The result of only some of its cases. */
+    public SweepResult among(Predicate<CaseView> chosen) {
+        return new SweepResult(sweep, cases.stream().filter(chosen).toList(), varied, sampled, utilisation, measures);
     }
 
     private StatisticsColumns columns() {
@@ -102,14 +113,19 @@ public record SweepResult(
                 .toArray();
     }
 
-    /** The case in the words of the sweep file: {@code yolov3, clear, 06:00}. */
+    /** The case in the words of the sweep file, each level with its axis: {@code weather clear, timeOfDay 06:00}. */
     public String inWords(CaseView view) {
-        StringBuilder words = new StringBuilder();
+        List<String> words = new ArrayList<>();
         for (VariedParameter parameter : varied) {
             String label = parameter.labelOf(view);
-            words.append(words.isEmpty() || label.isEmpty() ? "" : ", ").append(label);
+            if (!label.isEmpty()) {
+                words.add(parameter.name() + " " + label);
+            }
         }
-        return view.replicate() == 0 ? words.toString() : words + ", replicate " + view.replicate();
+        if (view.replicate() > 0) {
+            words.add("replicate " + view.replicate());
+        }
+        return String.join(", ", words);
     }
 
     /** Why a case failed: the cause the scenario names, else the criteria that were missed. */

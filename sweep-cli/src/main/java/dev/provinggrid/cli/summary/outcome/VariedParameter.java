@@ -3,6 +3,7 @@ package dev.provinggrid.cli.summary.outcome;
 import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.cli.summary.page.Figures;
 import dev.provinggrid.model.wire.view.CaseView;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +61,13 @@ public record VariedParameter(String name, Map<Object, String> labels) {
         return value == null ? NONE : labels.getOrDefault(level(value), NONE);
     }
 
+    /** Numbers have places, words and hours have none, nor has the absence of a level. */
+    private List<Double> places(List<String> levels) {
+        Map<String, Double> places = new HashMap<>();
+        labels.forEach((value, label) -> places.put(label, value instanceof Double number ? number : Double.NaN));
+        return levels.stream().map(it -> places.getOrDefault(it, Double.NaN)).toList();
+    }
+
     /** The levels of the cases, for counting; a last one for cases without any. */
     LevelColumn column(List<CaseView> cases) {
         List<String> levels = Stream.concat(labels.values().stream(), Stream.of(NONE))
@@ -68,6 +76,7 @@ public record VariedParameter(String name, Map<Object, String> labels) {
         return new LevelColumn(
                 name,
                 levels,
+                places(levels),
                 cases.stream().mapToInt(it -> levels.indexOf(labelOf(it))).toArray());
     }
 }

@@ -57,9 +57,10 @@ public final class Levels {
                 : TimeOfDay.seconds(value.toString()).orElseThrow();
     }
 
-    /** The axis as a column, when all levels are known. */
+    /** The axis as a column, when all levels are known. Hours have no highest one: they go round. */
     LevelColumn column(int[] levels) {
-        return new LevelColumn(parameter.name(), labels, levels);
+        boolean ordered = parameter.type() != Parameter.Type.TIME_OF_DAY;
+        return new LevelColumn(parameter.name(), labels, ordered ? places() : List.of(), levels);
     }
 
     /** The number of a value as on the wire. */

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.api.overview.table;
 
 import dev.provinggrid.analysis.statistics.sweep.EventRates;
+import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.analysis.statistics.sweep.MeasuredColumn;
 import dev.provinggrid.analysis.statistics.sweep.StatisticsColumns;
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
@@ -27,11 +28,13 @@ public final class StatisticsReader {
     private final JsonMapper json = JsonMapper.shared();
     private final SweepCache<SweepStatistics> cache;
     private final SweepCache<List<EventRates>> events;
+    private final SweepCache<List<LevelComparison>> levels;
 
     public StatisticsReader(CaseScan scan, Clock clock) {
         this.scan = scan;
         this.cache = new SweepCache<>(AT_HAND, clock);
         this.events = new SweepCache<>(AT_HAND, clock);
+        this.levels = new SweepCache<>(AT_HAND, clock);
     }
 
     /**
@@ -66,6 +69,28 @@ public final class StatisticsReader {
                 progress,
                 () -> EventRates.of(
                         columns(sweep, progress, levels, statuses, measures).among(filter::takes)));
+    }
+
+    /**
+     * The levels of each axis side by side, of the cases that a filter takes.
+     *
+     * @param share that has to pass at every level up to a limit
+     * @throws IllegalArgumentException if the share is not in (0, 1]
+     */
+    public List<LevelComparison> levels(
+            PinnedSweep sweep,
+            SweepProgress progress,
+            LevelTable table,
+            CaseStatuses statuses,
+            CaseChoice filter,
+            double share) {
+        return levels.get(
+                progress.sweep() + "/" + filter.key() + "/" + share,
+                progress,
+                () -> LevelComparison.of(
+                        columns(sweep, progress, table, statuses, Measure.allOf(sweep.sweep()))
+                                .among(filter::takes),
+                        share));
     }
 
     private StatisticsColumns columns(
