@@ -1,6 +1,7 @@
 package dev.provinggrid.analysis.mapping;
 
 import static dev.provinggrid.model.document.SchemaParts.TEXT;
+import static dev.provinggrid.model.document.SchemaParts.VALUE;
 import static dev.provinggrid.model.document.SchemaParts.anyOf;
 import static dev.provinggrid.model.document.SchemaParts.closed;
 import static dev.provinggrid.model.document.SchemaParts.described;
@@ -20,11 +21,10 @@ import java.util.stream.Stream;
  */
 public final class MappingSchema {
 
-    private static final Map<String, Object> VALUE = Map.of("type", List.of("string", "number", "boolean"));
     private static final Map<String, Object> COLUMN = described(VALUE, "Head of the column.");
     private static final Map<String, Object> FILE = described(TEXT, "Name of a part of the path, in braces in files.");
-    private static final Map<String, Object> CONDITIONS =
-            list(anyOf(VALUE, Map.of("type", "object", "required", List.of("that"))));
+    private static final Map<String, Object> CONDITIONS = list(
+            anyOf(VALUE, ordered("type", "object", "properties", Map.of("that", VALUE), "required", List.of("that"))));
 
     private MappingSchema() {}
 

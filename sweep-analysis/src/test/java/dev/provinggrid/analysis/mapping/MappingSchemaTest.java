@@ -11,10 +11,12 @@ import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.document.JsonText;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.schema.SchemaErrors;
+import dev.provinggrid.schema.StrictSchema;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,6 +28,11 @@ class MappingSchemaTest {
             SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
 
     private final Schema schema = REGISTRY.getSchema(MappingSchema.text(), InputFormat.JSON);
+
+    @Test
+    void strictValidatorsTakeTheSchema() {
+        assertThat(StrictSchema.complaints(MappingSchema.text())).isEmpty();
+    }
 
     @ParameterizedTest
     @ValueSource(strings = {"import-autodrive-hpc.yaml", "import-braking/table.yaml", "import-braking/traces.yaml"})

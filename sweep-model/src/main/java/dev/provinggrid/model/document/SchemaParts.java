@@ -11,13 +11,17 @@ public final class SchemaParts {
 
     public static final Map<String, Object> TEXT = Map.of("type", "string");
 
+    /** A value as YAML has it: a text may look like a number. */
+    public static final Map<String, Object> VALUE =
+            Map.of("anyOf", List.of(TEXT, Map.of("type", "number"), Map.of("type", "boolean")));
+
     private SchemaParts() {}
 
-    /** The schema of a document, as JSON text. */
+    /** The schema of a document, as JSON text. What occurs in several places stands once, under {@code $defs}. */
     public static String document(String title, String description, Map<String, Object> schema) {
         Map<String, Object> document = ordered(
                 "$schema", "https://json-schema.org/draft/2020-12/schema", "title", title, "description", description);
-        document.putAll(schema);
+        document.putAll(new SharedSchemas(schema).whole());
         return JsonMapper.builder()
                 .enable(SerializationFeature.INDENT_OUTPUT)
                 .build()
@@ -36,6 +40,11 @@ public final class SchemaParts {
         return object;
     }
 
+    /** A list. */
+    public static Map<String, Object> array(Map<String, Object> item) {
+        return ordered("type", "array", "items", item);
+    }
+
     /** A list of at least one item. */
     public static Map<String, Object> list(Map<String, Object> item) {
         return ordered("type", "array", "items", item, "minItems", 1);
@@ -46,6 +55,11 @@ public final class SchemaParts {
         return anyOf(
                 Map.of("type", "integer", "minimum", least, "maximum", greatest),
                 Map.of("type", "string", "pattern", "^\\+?[0-9]{1,18}$"));
+    }
+
+    /** A text of a form. A number is allowed too, since a text may look like one. */
+    public static Map<String, Object> textOrNumber(String pattern) {
+        return anyOf(ordered("type", "string", "pattern", pattern), Map.of("type", "number"));
     }
 
     /** A boolean. */

@@ -15,11 +15,15 @@ public final class UnitPattern {
 
     private UnitPattern() {}
 
-    /** The pattern of symbols that measure the same as a unit; matches no more and no less than a whole symbol. */
-    public static String of(Unit unit) {
+    /** The pattern of the plain symbols that measure the same as a unit. */
+    public static String plain(Unit unit) {
+        return anyOf(unit.alternatives());
+    }
+
+    /** The pattern of all symbols that are made of others, {@code m/s^2}. */
+    public static String compound() {
         String atom = anyOf(UnitTable.ATOMS.keySet());
-        String compound = atom + "(?:" + EXPONENT + "|" + EXPONENT + "?(?:" + JOIN + atom + EXPONENT + "?)+)";
-        return "(?:" + anyOf(unit.alternatives()) + "|" + compound + ")";
+        return "(?:" + atom + "(?:" + EXPONENT + "|" + EXPONENT + "?(?:" + JOIN + atom + EXPONENT + "?)+))";
     }
 
     private static String anyOf(Collection<String> symbols) {

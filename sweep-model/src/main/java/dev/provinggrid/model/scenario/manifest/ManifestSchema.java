@@ -1,6 +1,7 @@
 package dev.provinggrid.model.scenario.manifest;
 
 import static dev.provinggrid.model.document.SchemaParts.TEXT;
+import static dev.provinggrid.model.document.SchemaParts.VALUE;
 import static dev.provinggrid.model.document.SchemaParts.anyOf;
 import static dev.provinggrid.model.document.SchemaParts.closed;
 import static dev.provinggrid.model.document.SchemaParts.described;
@@ -24,8 +25,6 @@ import java.util.stream.Stream;
  * values, units and bounds that depend on each other.
  */
 public final class ManifestSchema {
-
-    private static final Map<String, Object> VALUE = Map.of("type", List.of("string", "number", "boolean"));
 
     private ManifestSchema() {}
 

@@ -1,5 +1,6 @@
 package dev.provinggrid.model.scenario.manifest;
 
+import static dev.provinggrid.model.document.SchemaParts.VALUE;
 import static dev.provinggrid.model.document.SchemaParts.anyOf;
 import static dev.provinggrid.model.document.SchemaParts.closed;
 import static dev.provinggrid.model.document.SchemaParts.described;
@@ -47,7 +48,7 @@ public record ParameterSchema(Parameter parameter, int mostLevels) {
         detail.put("step", described(bare, "Distance between the levels of the range."));
         detail.put("scale", oneOf(List.of("linear", "log")));
         detail.put("unit", described(unit(), "Unit of numbers written without one."));
-        detail.put("labels", list(Map.of("type", List.of("string", "number", "boolean"))));
+        detail.put("labels", list(VALUE));
         return described(anyOf(levels, closed(detail)), about());
     }
 
@@ -69,9 +70,15 @@ public record ParameterSchema(Parameter parameter, int mostLevels) {
      * match the pattern.
      */
     private Map<String, Object> text() {
-        Map<String, Object> any = ordered("type", List.of("string", "number", "boolean"));
-        parameter.pattern().ifPresent(it -> any.put("pattern", "^(?:" + it + ")$"));
-        return any;
+        return parameter
+                .pattern()
+                .map(it -> Map.<String, Object>of(
+                        "anyOf",
+                        List.of(
+                                ordered("type", "string", "pattern", "^(?:" + it + ")$"),
+                                Map.of("type", "number"),
+                                Map.of("type", "boolean"))))
+                .orElse(VALUE);
     }
 
     private Map<String, Object> number(boolean alone) {
@@ -85,25 +92,31 @@ public record ParameterSchema(Parameter parameter, int mostLevels) {
     }
 
     /**
+     * A quantity in a plain unit or in one made of others, which is the same for all parameters and long.
+     *
      * @param optional {@code ?} if the unit may be left out
      */
     private Map<String, Object> quantity(String optional) {
         Unit unit = usual();
-        Map<String, Object> text = ordered(
-                "type",
-                "string",
-                "pattern",
-                "^\\s*" + NUMBER + "(?:\\s*" + UnitPattern.of(unit) + ")" + optional + "\\s*$");
+        Map<String, Object> plain = quantity(UnitPattern.plain(unit), optional);
         if (optional.isEmpty()) {
-            text.put(
+            plain.put(
                     "examples",
                     unit.alternatives().stream().map(it -> "10 " + it).limit(4).toList());
         }
-        return text;
+        return anyOf(plain, quantity(UnitPattern.compound(), ""));
+    }
+
+    private static Map<String, Object> quantity(String unit, String optional) {
+        return ordered("type", "string", "pattern", "^\\s*" + NUMBER + "(?:\\s*" + unit + ")" + optional + "\\s*$");
     }
 
     private Map<String, Object> unit() {
-        return ordered("type", "string", "pattern", "^" + UnitPattern.of(usual()) + "$");
+        return anyOf(symbol(UnitPattern.plain(usual())), symbol(UnitPattern.compound()));
+    }
+
+    private static Map<String, Object> symbol(String unit) {
+        return ordered("type", "string", "pattern", "^" + unit + "$");
     }
 
     private Unit usual() {

@@ -2,11 +2,13 @@ package dev.provinggrid.model.sweep.document;
 
 import static dev.provinggrid.model.document.SchemaParts.TEXT;
 import static dev.provinggrid.model.document.SchemaParts.anyOf;
+import static dev.provinggrid.model.document.SchemaParts.array;
 import static dev.provinggrid.model.document.SchemaParts.closed;
 import static dev.provinggrid.model.document.SchemaParts.described;
 import static dev.provinggrid.model.document.SchemaParts.oneOf;
 import static dev.provinggrid.model.document.SchemaParts.optional;
 import static dev.provinggrid.model.document.SchemaParts.ordered;
+import static dev.provinggrid.model.document.SchemaParts.textOrNumber;
 import static dev.provinggrid.model.document.SchemaParts.whole;
 
 import dev.provinggrid.model.document.SchemaParts;
@@ -22,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The JSON Schema (draft 2020-12) of sweep files, made from the manifests, so that editors complete and check them. Every file
@@ -35,8 +38,8 @@ public final class SweepSchema {
     /** The schema of sweeps over some scenarios, as JSON text. */
     public static String of(Collection<Manifest> manifests) {
         Map<String, Object> schema = closed(properties(manifests));
-        schema.put("if", Map.of("not", Map.of("required", List.of(Extension.KEY))));
-        schema.put("then", Map.of("required", List.of("format", "sweep", "scenario", "pass")));
+        schema.put("if", Map.of("not", requiring(Extension.KEY)));
+        schema.put("then", requiring("format", "sweep", "scenario", "pass"));
         schema.put(
                 "allOf",
                 manifests.stream()
@@ -45,15 +48,18 @@ public final class SweepSchema {
         return SchemaParts.document("Sweep", "A parameter sweep of driving simulations.", schema);
     }
 
+    /** Strict validators ask that what is required is among the properties that stand beside it. */
+    private static Map<String, Object> requiring(String... keys) {
+        Map<String, Object> any = new LinkedHashMap<>();
+        Stream.of(keys).forEach(it -> any.put(it, true));
+        return ordered("properties", any, "required", List.of(keys));
+    }
+
     private static Map<String, Object> properties(Collection<Manifest> manifests) {
-        Map<String, Object> object = Map.of("type", List.of("object", "null"));
+        Map<String, Object> object = optional(Map.of("type", "object"));
         Map<String, Object> it = new LinkedHashMap<>();
         it.put("format", described(Map.of("enum", List.of(1, "1")), "Version of this format."));
-        it.put(
-                "sweep",
-                described(
-                        Map.of("type", List.of("string", "number"), "pattern", "^" + SweepReader.NAME.pattern() + "$"),
-                        "Name of the sweep."));
+        it.put("sweep", described(textOrNumber("^" + SweepReader.NAME.pattern() + "$"), "Name of the sweep."));
         it.put("description", described(optional(TEXT), "What the sweep is for."));
         it.put(
                 SweepLabels.KEY,
@@ -67,9 +73,7 @@ public final class SweepSchema {
         it.put("zip", described(optional(zip()), "Axes that vary together: [[a, b], [c, d]]."));
         it.put("parameters", described(object, "Parameters that are fixed for all cases."));
         it.put("exclude", described(optional(conditions()), "Combinations left out: conditions over parameters."));
-        it.put(
-                "include",
-                described(optional(Map.of("type", "array", "items", Map.of("type", "object"))), "Extra cases."));
+        it.put("include", described(optional(array(Map.of("type", "object"))), "Extra cases."));
         it.put(
                 SweepFiles.KEY,
                 described(
@@ -123,7 +127,7 @@ public final class SweepSchema {
         }
         then.put("axes", optional(closed(axes)));
         then.put("parameters", optional(closed(patches)));
-        then.put("include", Map.of("items", closed(values)));
+        then.put("include", optional(array(closed(values))));
         then.put(
                 "pass",
                 Map.of(
@@ -179,8 +183,7 @@ public final class SweepSchema {
     }
 
     private static Map<String, Object> labels() {
-        Map<String, Object> label =
-                Map.of("type", List.of("string", "number"), "pattern", "^" + SweepLabels.FORM.pattern() + "$");
+        Map<String, Object> label = textOrNumber("^" + SweepLabels.FORM.pattern() + "$");
         return ordered("type", "array", "items", label, "maxItems", SweepLabels.MOST);
     }
 

@@ -14,6 +14,7 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.TestTrack;
 import dev.provinggrid.schema.SchemaErrors;
+import dev.provinggrid.schema.StrictSchema;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -31,6 +32,11 @@ class ManifestSchemaTest {
             SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
 
     private final Schema schema = REGISTRY.getSchema(ManifestSchema.text(), InputFormat.JSON);
+
+    @Test
+    void strictValidatorsTakeTheSchema() {
+        assertThat(StrictSchema.complaints(ManifestSchema.text())).isEmpty();
+    }
 
     @Test
     void itIsItselfValidByTheDraft() {

@@ -12,6 +12,7 @@ import dev.provinggrid.model.document.JsonText;
 import dev.provinggrid.model.scenario.TestTrack;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.schema.SchemaErrors;
+import dev.provinggrid.schema.StrictSchema;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -122,6 +123,34 @@ class SweepSchemaTest {
                 .getSchema(com.networknt.schema.SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
         assertThat(draft.validate(SweepSchema.of(new BuiltInScenarios().all()), InputFormat.JSON))
                 .isEmpty();
+    }
+
+    @Test
+    void strictValidatorsTakeTheSchema() {
+        String text = SweepSchema.of(new BuiltInScenarios().all());
+        assertThat(StrictSchema.complaints(text)).isEmpty();
+        assertThat(StrictSchema.complaints("{\"properties\": {\"include\": {\"items\": {}}}}"))
+                .as("the mistake that was there")
+                .contains("/properties/include: items without the type array");
+    }
+
+    @Test
+    void anExtraCaseHasOnlyKnownParametersAndMayBeRemoved() {
+        assertThat(marked("\"include\": [{\"weather\"", "\"include\": [{\"wether\""))
+                .containsExactly("/include/0 additionalProperties wether");
+        assertThat(marked("[{\"weather\": \"heavy-snow\"}]", "{\"weather\": \"heavy-snow\"}"))
+                .containsExactly("/include type");
+        assertThat(errors(SWEEP.replace("[{\"weather\": \"heavy-snow\"}]", "null")))
+                .isEmpty();
+    }
+
+    @Test
+    void whatOccursSeveralTimesStandsOnceSoThatEditorsReadItQuickly() {
+        String text = SweepSchema.of(new BuiltInScenarios().all());
+        assertThat(text.length()).isLessThan(400_000);
+        assertThat(text.split("Gflop\\|Mflop", -1))
+                .as("the pattern of compound units")
+                .hasSizeLessThan(12);
     }
 
     @Test
