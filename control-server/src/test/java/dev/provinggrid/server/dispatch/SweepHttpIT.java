@@ -13,6 +13,7 @@ import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.model.wire.worker.ReleaseRequest;
 import dev.provinggrid.server.platform.process.DataFolder;
+import dev.provinggrid.server.platform.process.MetricRules;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -310,7 +311,9 @@ class SweepHttpIT extends OverHttp {
     @Test
     void theMetricsTellCasesQueueSlotsAndLeases() throws Exception {
         HttpResponse<byte[]> metrics = user("GET", "../../actuator/prometheus", null);
-        assertThat(new String(metrics.body(), StandardCharsets.UTF_8))
+        String text = new String(metrics.body(), StandardCharsets.UTF_8);
+        assertThat(MetricRules.broken(text)).isEmpty();
+        assertThat(text)
                 .contains(
                         "provinggrid_cases{outcome=\"pass\"}",
                         "provinggrid_queue_depth",
