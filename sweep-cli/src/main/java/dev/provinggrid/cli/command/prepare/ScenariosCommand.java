@@ -41,7 +41,7 @@ public final class ScenariosCommand implements Runnable {
     }
 
     private void printAll(Scenarios scenarios) {
-        output.print(scenarios.all(), out -> {
+        output.print(scenarios.all().stream().map(ManifestDocument::of).toList(), out -> {
             int width = scenarios.all().stream()
                     .mapToInt(it -> it.name().length())
                     .max()
@@ -55,7 +55,7 @@ public final class ScenariosCommand implements Runnable {
 
     private void printOne(Manifest manifest) {
         Manifest offered = models.models().offeredIn(manifest);
-        output.print(offered, out -> out.print(new ScenarioSheet(offered).text()));
+        output.print(ManifestDocument.of(offered), out -> out.print(new ScenarioSheet(offered).text()));
     }
 
     static Manifest named(Scenarios scenarios, String name) {
