@@ -2,11 +2,11 @@ import { html, nothing, render } from '../lib/html.js';
 import { api, query } from '../lib/api.js';
 import { CaseColumns } from '../lib/case-columns.js';
 import { Flips } from '../lib/flips.js';
-import { Schema } from '../lib/schema.js';
 import { drawn } from '../lib/drawn.js';
 import { setParameters } from '../lib/router.js';
 import { csv, download } from '../lib/file.js';
 import { when } from '../lib/format.js';
+import { WrittenValues } from '../lib/written-values.js';
 import { flipMatrix, usualSides } from '../parts/flip-matrix.js';
 import { cells, differences, flipTable, tests } from '../parts/comparison-tables.js';
 import { problems } from '../parts/problems.js';
@@ -22,7 +22,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
   const server = api(signal);
   const { get } = server;
   const list = name => parameters.get(name)?.split(',').filter(Boolean);
-  const state = { sweeps: null, report: null, schema: null, flips: null, refused: null, cell: null, most: PAGE,
+  const state = { sweeps: null, report: null, values: null, flips: null, refused: null, cell: null, most: PAGE,
     sides: { rows: list('rows'), columns: list('columns'), measure: parameters.get('measure') },
     chosen: parameters.has('case') ? Number(parameters.get('case')) : null };
   let films = null;
@@ -32,10 +32,10 @@ export function open(root, { path: [, first, second], parameters }, signal) {
       const of = state.sides.measure ? [state.sides.measure] : [];
       let pairs;
       let columns;
-      [state.sweeps, state.report, state.schema, pairs, columns] = await Promise.all([
+      [state.sweeps, state.report, state.values, pairs, columns] = await Promise.all([
         Promise.all([first, second].map(it => get(`/sweeps/${it}`))),
         get(query(`/sweeps/${second}/comparison`, { baseline: first, limit: MOST_TOLD })),
-        Schema.of(second, get),
+        Promise.all([first, second].map(it => WrittenValues.of(it, get))),
         get(query(`/sweeps/${second}/comparison/pairs`, { baseline: first })),
         Promise.all([first, second].map(it => CaseColumns.of(get, it, of)))]);
       state.flips = new Flips(...columns, pairs);
@@ -113,7 +113,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
       <p class="num"><b class="FAIL">▼ ${regressions} regressed</b>
         ${more ? html`<span class="muted">(and ${more})</span>` : nothing} ·
         <b class="PASS">▲ ${recoveries} recovered</b> <span class="muted">of ${inBoth} cases in both</span></p>
-      ${differences(state.report, state.schema)}</section>`;
+      ${differences(state.report, state.values)}</section>`;
   };
 
   function draw() {
@@ -133,8 +133,8 @@ export function open(root, { path: [, first, second], parameters }, signal) {
           ${flipTable(flips, changed, report, { chosen: state.chosen, most: state.most, onCase: choose,
             onMore: () => { state.most += PAGE; draw(); } })}</section></div>
       <div class="stack"><section class="panel"><h2>Side by side</h2><div class="both-films"></div></section>
-        ${report.totals.cells ? html`<section class="panel">${cells(report.cells, report.totals.cells)}</section>`
-          : nothing}</div></div>
+        ${report.totals.cells ? html`<section class="panel">${
+          cells(report.cells, report.totals.cells, state.values[0])}</section>` : nothing}</div></div>
       <section class="panel">${tests(report.tests, unitsOf(flips.second))}</section>`, root);
   }
 

@@ -7,9 +7,6 @@ import { marks } from './alarms.js';
 /** That many traces come without waiting long. */
 const FEW = 24;
 
-export const nameOf = (it, axes) =>
-  axes.map(axis => it.labels?.[axis.parameter] ?? it.parameters[axis.parameter]).join(' · ');
-
 const margin = ([name, value]) => html`<tr><td class="muted">${name}</td>
   <td class=${value >= 0 ? 'PASS' : 'FAIL'}>margin ${number(value)}</td></tr>`;
 

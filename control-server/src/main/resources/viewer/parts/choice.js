@@ -1,5 +1,6 @@
 import { Refused, query } from '../lib/api.js';
 import { words } from '../lib/format.js';
+import { Schema } from '../lib/schema.js';
 import { brief, several } from './brief.js';
 
 const PAGE = 50;
@@ -14,6 +15,7 @@ export class Choice {
   #address;
   #tried;
   #alone;
+  #schema = null;
   #shown = null;
 
   /**
@@ -37,20 +39,21 @@ export class Choice {
   /** As the address says. */
   async restore(matrix, filters) {
     const { case: index, cell: first } = this.#address.values;
-    if (index !== null) await this.#case(index, matrix).catch(refused => this.#absent('case', refused));
+    if (index !== null) await this.#case(index).catch(refused => this.#absent('case', refused));
     else if (first !== null) await this.#cellOf(first, matrix, filters);
   }
 
   async choose(cell, row, column, matrix, filters) {
     const one = cell.tally.planned === 1;
-    if (one) await this.#case(cell.first, matrix);
+    if (one) await this.#case(cell.first);
     else await this.#cell(cell, levelsOf(matrix, row, column), filters);
     this.#address.choose({ case: one ? cell.first : null, cell: one ? null : cell.first });
   }
 
-  async #case(index, matrix) {
+  async #case(index) {
     const found = await this.#get(`/sweeps/${this.#id}/cases/${index}`);
-    const title = matrix?.axes.map(it => named(it.parameter, found.parameters[it.parameter])).join(' · ');
+    this.#schema ??= await Schema.of(this.#id, this.#get);
+    const title = this.#schema.title(found.parameters);
     this.first = index;
     this.#shown = () => brief(this.#id, found, title);
   }

@@ -7,10 +7,10 @@ const LEVEL = 0.05;
 const PARAMETER = 'param.';
 
 /** What is one thing in the first sweep and another in the second; in full where rounded they would look alike. */
-function change({ what, first, second }, schema) {
+function change({ what, first, second }, values) {
   const name = what.replace(PARAMETER, '');
-  const read = it => (what.startsWith(PARAMETER) ? schema.parameter(name, it) : it);
-  const said = [first, second].map(it => ((it ?? '') === '' ? 'not known' : read(it)));
+  const read = (it, side) => (what.startsWith(PARAMETER) ? values[side].text(name, it) : it);
+  const said = [first, second].map((it, side) => ((it ?? '') === '' ? 'not known' : read(it, side)));
   const [before, now] = said[0] === said[1] ? [first, second] : said;
   return `${words(name)} is ${before} in the first, ${now} in the second`;
 }
@@ -18,12 +18,12 @@ function change({ what, first, second }, schema) {
 /**
  * What else differs than how cases ended: the first thing to look at.
  *
- * @param schema says how parameters are read
+ * @param values how either sweep wrote its parameters
  */
 export function differences({ differences: { changed = [], ...others }, otherInputs, inBoth, onlyFirst, onlySecond,
-  totals }, schema) {
+  totals }, values) {
   const lines = [
-    ...changed.map(it => change(it, schema)),
+    ...changed.map(it => change(it, values)),
     ...Object.entries(others).filter(([, value]) => Array.isArray(value) && value.length)
       .map(([name, value]) => `${words(name)}: ${value.map(it => it.what ?? it.name ?? it).join(', ')}`),
     ...(otherInputs ? [`${otherInputs} of ${inBoth} cases were run with other inputs: seed, file or version`] : []),
@@ -59,15 +59,15 @@ const delta = ({ of, firstMean, secondMean }, units) => {
   return sign + (of === 'verdict' ? points : quantity(Number(change.toPrecision(4)), units.get(of)));
 };
 
-/** Combinations with replicates that pass at another rate, with both intervals. */
-export function cells(all, total) {
+/** Combinations with replicates that pass at another rate, with both intervals; `values` says how they are written. */
+export function cells(all, total, values) {
   if (!total) return nothing;
   const rate = ({ passed, judged, lower, upper }) =>
     html`${passed}/${judged} <span class="muted">${percent(lower)} to ${percent(upper)}</span>`;
   return html`<h2>Combinations of replicates at another rate</h2>
     <div class="scroll tall" tabindex="0" role="region" aria-label="Combinations"><table class="list num">
       <thead><tr><th>combination</th><th>first</th><th>second</th></tr></thead>
-      <tbody>${all.map(it => html`<tr><td>${Object.values(it.parameters).join(' · ')}</td><td>${rate(it.first)}</td>
+      <tbody>${all.map(it => html`<tr><td>${values.title(it.parameters)}</td><td>${rate(it.first)}</td>
         <td>${rate(it.second)}</td></tr>`)}</tbody></table></div>
     ${total > all.length ? html`<p class="muted">and ${total - all.length} more</p>` : nothing}`;
 }

@@ -155,7 +155,7 @@ class TriageIT extends OnAServer {
         int flips = report.get("totals").get("otherOutcomes").asInt();
         browser.awaitText("h2", flips + " ended otherwise");
         assertThat(browser.find(".differences").getText())
-                .contains("approach speed is 6.944 m/s in the first, 11.11 m/s in the second");
+                .contains("approach speed is 25 km/h in the first, 40 km/h in the second");
         assertThat(browser.saved("SVG", "Matrix of flips")).startsWith("<svg").doesNotContain("NaN", "var(--");
         assertThat(browser.saved("PNG", "Matrix of flips")).startsWith("data:image/png");
         assertThat(browser.saved("CSV", "Matrix of flips")).contains("regressed,recovered,otherwise,same");

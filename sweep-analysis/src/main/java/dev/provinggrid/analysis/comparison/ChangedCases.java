@@ -1,5 +1,6 @@
 package dev.provinggrid.analysis.comparison;
 
+import dev.provinggrid.model.criterion.Outcome;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -7,13 +8,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Describes cases by the parameters that vary in either sweep; parameters with one value in all cases are left out. */
-final class ChangedCases {
+public final class ChangedCases {
 
     private final Comparison comparison;
     private final ReportScope scope;
     private final Set<String> names = new LinkedHashSet<>();
 
-    ChangedCases(Comparison comparison, ReportScope scope) {
+    public ChangedCases(Comparison comparison, ReportScope scope) {
         this.comparison = comparison;
         this.scope = scope;
         names.addAll(comparison.identifying());
@@ -23,7 +24,8 @@ final class ChangedCases {
                 .forEach(it -> names.add(it.name()));
     }
 
-    List<CaseChange> changes(List<CasePair> pairs) {
+    /** Describes pairs of cases, no more than the scope allows. */
+    public List<CaseChange> changes(List<CasePair> pairs) {
         return pairs.stream().limit(scope.limit()).map(this::change).toList();
     }
 
@@ -43,7 +45,8 @@ final class ChangedCases {
                 scope.first().of(first),
                 scope.second().of(second),
                 comparison.isFlaky(pair),
-                scope.ticket(pair).orElse(null));
+                scope.ticket(pair).orElse(null),
+                second.outcome() == Outcome.PASS ? null : second.cause());
     }
 
     List<Map<String, Object>> absent(List<Integer> rows, SweepColumns sweep) {

@@ -17,12 +17,12 @@ import java.util.regex.Pattern;
  *
  * @param kind {@code html}, {@code markdown}, {@code junit}
  */
-record ReportFile(String kind, String path, long bytes) {
+public record ReportFile(String kind, String path, long bytes) {
 
     private static final Pattern JUNIT = Pattern.compile("TEST-sweep-\\d{4,}\\.xml");
 
     /** Writes it whole or not at all; folders on the way are made. */
-    static ReportFile write(String kind, Path file, String text) {
+    public static ReportFile write(String kind, Path file, String text) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
         } catch (IOException e) {

@@ -19,6 +19,8 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
     /** What people noted of cases, as {@code sweep compare --known} takes it; there only where somebody did. */
     static final String KNOWN = "known.yaml";
 
+    private static final String SCHEMA = "results.schema.json";
+
     @Override
     public CasesFile cases() {
         return folder.casesFile();
@@ -26,7 +28,12 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
 
     @Override
     public String schema() {
-        return text("results.schema.json");
+        return text(SCHEMA);
+    }
+
+    @Override
+    public Optional<String> schemaIfThere() {
+        return textIfThere(SCHEMA);
     }
 
     @Override

@@ -22,6 +22,11 @@ public record ServerSource(ControlClient client, SweepView sweep) implements Swe
     }
 
     @Override
+    public Optional<String> schemaIfThere() {
+        return Optional.of(schema());
+    }
+
+    @Override
     public Optional<String> traceSchema() {
         return Optional.of(client.text(sweep.id(), "trace.schema.json"));
     }

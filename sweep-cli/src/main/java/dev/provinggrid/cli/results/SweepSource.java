@@ -20,6 +20,9 @@ public sealed interface SweepSource permits FolderSource, ServerSource {
      */
     String schema();
 
+    /** The same; empty where the folder has none. */
+    Optional<String> schemaIfThere();
+
     /** The Table Schema of its traces, as JSON; empty when there is none. */
     Optional<String> traceSchema();
 

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.run;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.results.CasesFile;
 import dev.provinggrid.cli.results.SweepSource;
+import dev.provinggrid.cli.run.values.LevelLabels;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.cli.summary.outcome.VariedParameter;
 import dev.provinggrid.model.wire.view.CaseView;

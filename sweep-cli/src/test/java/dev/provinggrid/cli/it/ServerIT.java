@@ -3,6 +3,7 @@ package dev.provinggrid.cli.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.provinggrid.cli.report.JunitFile;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -265,6 +266,7 @@ class ServerIT {
         assertThat(status(1, gate))
                 .contains(" regressed: passed before and not now")
                 .contains("/sweeps/");
+        filesSayTheSameAs(gate);
         assertThat(status(1, recipe.getLast())).contains("known: PG-112").contains(" more are known");
         Files.writeString(folder.resolve("all.yaml"), """
                 format: 1
@@ -291,6 +293,24 @@ class ServerIT {
         assertThat(history.get(2).has("flips")).isFalse();
         assertThat(status(2, "sweep delete " + ran + " --yes")).contains("count in");
         takesItsReusedRunsAlong(nights.get(0).get("id").asString(), ran);
+    }
+
+    private static void filesSayTheSameAs(String gate) throws IOException {
+        String files = " --junit out/regressions.xml --markdown out/regressions.md";
+        status(1, gate + files);
+        Path junit = folder.resolve("out/regressions.xml");
+        Path markdown = folder.resolve("out/regressions.md");
+        JunitFile red = new JunitFile(Files.readString(junit));
+        assertThat(red.isRed()).isTrue();
+        assertThat(red.counts()).startsWith("8 tests, ");
+        assertThat(Files.readString(junit)).containsPattern("view: http://127\\.0\\.0\\.1:\\d+/sweeps/\\w+/cases/\\d");
+        assertThat(Files.readString(markdown))
+                .containsPattern("^## \\d regressed of 8 in both")
+                .containsPattern("\\| \\[\\d]\\(http://127\\.0\\.0\\.1:\\d+/sweeps/\\w+/cases/\\d\\)");
+        status(2, "sweep compare latest --baseline label:nobody@latest" + files);
+        assertThat(List.of(junit, markdown))
+                .as("nobody reads them as the result")
+                .noneMatch(Files::exists);
     }
 
     private void takesItsReusedRunsAlong(String id, String ran) throws IOException {

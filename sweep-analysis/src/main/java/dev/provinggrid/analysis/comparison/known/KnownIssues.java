@@ -117,7 +117,7 @@ public final class KnownIssues {
 
     private static String shown(CaseSubject subject) {
         Stream<String> values = subject.parameters().entrySet().stream()
-                .map(it -> it.getKey() + "=" + it.getValue().text());
-        return subject.key().orElseGet(() -> String.join(" ", values.toList()));
+                .map(it -> it.getKey() + " " + it.getValue().text());
+        return subject.key().orElseGet(() -> String.join(", ", values.toList()));
     }
 }

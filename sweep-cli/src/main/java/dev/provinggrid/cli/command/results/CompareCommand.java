@@ -2,7 +2,6 @@ package dev.provinggrid.cli.command.results;
 
 import dev.provinggrid.analysis.comparison.Comparison;
 import dev.provinggrid.analysis.comparison.ComparisonReport;
-import dev.provinggrid.analysis.comparison.ReportScope;
 import dev.provinggrid.analysis.comparison.known.KnownIssue;
 import dev.provinggrid.analysis.comparison.known.KnownIssues;
 import dev.provinggrid.cli.failure.ExitCode;
@@ -14,6 +13,7 @@ import dev.provinggrid.cli.report.comparison.Baseline;
 import dev.provinggrid.cli.report.comparison.ComparedSource;
 import dev.provinggrid.cli.report.comparison.ComparisonText;
 import dev.provinggrid.cli.report.comparison.KnownIssuesFile;
+import dev.provinggrid.cli.report.comparison.ReportedComparison;
 import dev.provinggrid.cli.results.SweepSource;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -72,6 +72,9 @@ public final class CompareCommand implements Callable<Integer> {
     private String known;
 
     @Mixin
+    private ComparisonFiles files;
+
+    @Mixin
     private ServerAddress server;
 
     @Mixin
@@ -81,6 +84,7 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        files.removeEarlier();
         if (failOn != null && !failOn.equals("regression")) {
             throw new UsageError("--fail-on knows only \"regression\", not \"" + failOn + "\"");
         }
@@ -89,12 +93,14 @@ public final class CompareCommand implements Callable<Integer> {
         }
         SweepSource second = Baseline.source(references.getLast(), server);
         SweepSource first = new Baseline(baseline == null ? references.getFirst() : baseline).before(second, server);
-        ComparisonReport report = report(first, second);
-        output.print(report, out -> ComparisonText.lines(report).forEach(out::println));
-        return passes(report) ? ExitCode.OK : ExitCode.CASE_FAILED;
+        ReportedComparison comparison = compare(first, second);
+        files.write(comparison, clock.instant());
+        output.print(
+                comparison.report(), out -> ComparisonText.lines(comparison).forEach(out::println));
+        return passes(comparison.report()) ? ExitCode.OK : ExitCode.CASE_FAILED;
     }
 
-    private ComparisonReport report(SweepSource first, SweepSource second) {
+    private ReportedComparison compare(SweepSource first, SweepSource second) {
         List<ComparedSource> both = ComparedSource.both(first, second);
         Comparison comparison =
                 Comparison.of(both.getFirst().columns(), both.getLast().columns());
@@ -103,13 +109,7 @@ public final class CompareCommand implements Callable<Integer> {
                 : known.equals(NOTED)
                         ? noted(second, first)
                         : new KnownIssuesFile(Path.of(known), LocalDate.now(clock)).about(comparison);
-        return ComparisonReport.of(
-                comparison,
-                new ReportScope(
-                        Integer.MAX_VALUE,
-                        both.getFirst().links(),
-                        both.getLast().links(),
-                        it -> issues.ticket(it, comparison)));
+        return ReportedComparison.of(comparison, both.getFirst(), both.getLast(), it -> issues.ticket(it, comparison));
     }
 
     /** What was noted of either and still holds; days of known issues are those of UTC. */

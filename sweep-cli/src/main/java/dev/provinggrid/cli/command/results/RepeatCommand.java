@@ -9,6 +9,7 @@ import dev.provinggrid.cli.option.LocalWorkers;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SweepOrFolder;
 import dev.provinggrid.cli.option.SweepReference;
 import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.cli.results.ResultsFolder;
@@ -17,6 +18,7 @@ import dev.provinggrid.cli.run.repeat.RepeatRun;
 import dev.provinggrid.cli.run.repeat.RepeatRun.Repeated;
 import dev.provinggrid.cli.run.repeat.RepeatText;
 import dev.provinggrid.cli.run.repeat.RepeatedFolder;
+import dev.provinggrid.cli.run.values.WrittenValues;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.model.wire.RepeatReport;
 import java.nio.file.Files;
@@ -90,7 +92,9 @@ public final class RepeatCommand implements Callable<Integer> {
                     : onServer(display, interruptible);
             output.print(
                     repeated.report(),
-                    out -> new RepeatText(repeated.report()).lines().forEach(out::println));
+                    out -> new RepeatText(repeated.report(), WrittenValues.of(SweepOrFolder.source(reference, server)))
+                            .lines()
+                            .forEach(out::println));
             return exitCode(repeated);
         }
     }

@@ -7,6 +7,7 @@ import dev.provinggrid.cli.results.CasesFile;
 import dev.provinggrid.cli.results.FolderSource;
 import dev.provinggrid.cli.results.ServerSource;
 import dev.provinggrid.cli.results.SweepSource;
+import dev.provinggrid.cli.run.values.WrittenValues;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.SweepView;
@@ -21,8 +22,9 @@ import java.util.stream.Stream;
  *
  * @param sweep null where the results do not say whose they are
  * @param links where people look at its cases
+ * @param values as its sweep file wrote them
  */
-public record ComparedSource(SweepView sweep, SweepColumns columns, CaseLinks links) {
+public record ComparedSource(SweepView sweep, SweepColumns columns, CaseLinks links, WrittenValues values) {
 
     /** Reads two results at once: each can have hundreds of MB. */
     public static List<ComparedSource> both(SweepSource first, SweepSource second) {
@@ -31,7 +33,8 @@ public record ComparedSource(SweepView sweep, SweepColumns columns, CaseLinks li
 
     private static ComparedSource of(SweepSource source) {
         CasesFile file = source.cases();
-        return new ComparedSource(file.sweep(), columns(file.sweep(), file.cases()), links(source));
+        return new ComparedSource(
+                file.sweep(), columns(file.sweep(), file.cases()), links(source), WrittenValues.of(source));
     }
 
     private static CaseLinks links(SweepSource source) {

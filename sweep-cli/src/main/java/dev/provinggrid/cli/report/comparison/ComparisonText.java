@@ -9,21 +9,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Prints a comparison. */
 public final class ComparisonText {
 
+    private final ReportedComparison comparison;
     private final ComparisonReport report;
     private final List<String> lines = new ArrayList<>();
 
-    private ComparisonText(ComparisonReport report) {
-        this.report = report;
+    private ComparisonText(ReportedComparison comparison) {
+        this.comparison = comparison;
+        this.report = comparison.report();
     }
 
-    public static List<String> lines(ComparisonReport report) {
-        ComparisonText text = new ComparisonText(report);
+    public static List<String> lines(ReportedComparison comparison) {
+        ComparisonReport report = comparison.report();
+        ComparisonText text = new ComparisonText(comparison);
         text.cases();
         text.differences();
         text.changes(report.otherOutcomes().size() + " ended otherwise", report.otherOutcomes());
@@ -33,8 +36,8 @@ public final class ComparisonText {
                 report.otherTraces());
         text.cells();
         text.tests();
-        text.absent("only in the first", report.onlyFirst());
-        text.absent("only in the second", report.onlySecond());
+        text.absent("only in the first", report.onlyFirst(), comparison::inFirst);
+        text.absent("only in the second", report.onlySecond(), comparison::inSecond);
         text.agreement();
         return List.copyOf(text.lines);
     }
@@ -51,16 +54,9 @@ public final class ComparisonText {
 
     private void differences() {
         SweepDifferences differences = report.differences();
-        differences
-                .changed()
-                .forEach(it -> lines.add("%s is %s in the first, %s in the second"
-                        .formatted(it.what(), said(it.first()), said(it.second()))));
+        differences.changed().forEach(it -> lines.add(comparison.inWords(it)));
         lacking("second", differences.onlyFirst());
         lacking("first", differences.onlySecond());
-    }
-
-    private static String said(Object value) {
-        return value == null || value.equals("") ? "not known" : value.toString();
     }
 
     private void lacking(String which, List<String> parameters) {
@@ -82,15 +78,13 @@ public final class ComparisonText {
                 : "  margin %s to %s"
                         .formatted(
                                 Figures.thousandths(change.firstMargin()), Figures.thousandths(change.secondMargin()));
-        String replicate = change.replicate() == 0 ? "" : ", replicate " + change.replicate();
         String flaky = change.flaky() ? "  flaky" : "";
         String known = change.known() == null ? "" : "  known: " + change.known();
-        lines.add("  %-7s to %-7s  %s%s%s%s%s"
+        lines.add("  %-7s to %-7s  %s%s%s%s"
                 .formatted(
                         change.firstOutcome(),
                         change.secondOutcome(),
-                        words(change.parameters()),
-                        replicate,
+                        comparison.inWords(change),
                         margins,
                         flaky,
                         known));
@@ -115,8 +109,8 @@ public final class ComparisonText {
         if (!report.cells().isEmpty()) {
             lines.add(report.cells().size() + " with replicates that pass at another rate");
             report.cells()
-                    .forEach(it -> lines.add(
-                            "  %s to %s  %s".formatted(rate(it.first()), rate(it.second()), words(it.parameters()))));
+                    .forEach(it -> lines.add("  %s to %s  %s"
+                            .formatted(rate(it.first()), rate(it.second()), comparison.inFirst(it.parameters()))));
         }
     }
 
@@ -138,10 +132,10 @@ public final class ComparisonText {
                                 report.tests().size())));
     }
 
-    private void absent(String title, List<Map<String, Object>> cases) {
+    private void absent(String title, List<Map<String, Object>> cases, Function<Map<String, Object>, String> words) {
         if (!cases.isEmpty()) {
             lines.add(cases.size() + " " + title);
-            cases.forEach(it -> lines.add("  " + words(it)));
+            cases.forEach(it -> lines.add("  " + words.apply(it)));
         }
     }
 
@@ -151,12 +145,6 @@ public final class ComparisonText {
                     report.otherInputs() == 0 && report.otherTraces().isEmpty();
             lines.add("same outcomes" + (sameTraces ? ", same traces" : ""));
         }
-    }
-
-    private static String words(Map<String, Object> parameters) {
-        return parameters.entrySet().stream()
-                .map(it -> it.getKey() + "=" + it.getValue())
-                .collect(Collectors.joining(" "));
     }
 
     private static String figure(double value) {

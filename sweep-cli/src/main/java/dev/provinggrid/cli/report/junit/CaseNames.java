@@ -4,8 +4,6 @@ import dev.provinggrid.cli.report.xml.XmlText;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.cli.summary.page.Figures;
 import dev.provinggrid.model.wire.view.CaseView;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Unique names of cases from their parameters, {@code weather=clear, timeOfDay=06:00, replicate 3}: equal in every run of the sweep. */
@@ -15,7 +13,7 @@ final class CaseNames {
     private static final int LONGEST = 400;
 
     private final SweepResult result;
-    private final Set<String> given = new HashSet<>();
+    private final UniqueNames names = new UniqueNames();
 
     CaseNames(SweepResult result) {
         this.result = result;
@@ -33,19 +31,11 @@ final class CaseNames {
     /** A case with its replicate; with its number too where another one has that name. */
     String ofCase(CaseView view) {
         String cell = cell(view);
-        return unique(view.replicate() == 0 ? cell : cell + ", replicate " + view.replicate(), view);
+        return names.of(view.replicate() == 0 ? cell : cell + ", replicate " + view.replicate(), view.index());
     }
 
     /** All passes among the replicates of a case; how many they are is told elsewhere, so that the name stays from run to run. */
     String ofPasses(CaseView view) {
-        return unique(cell(view) + ", passes", view);
-    }
-
-    private String unique(String name, CaseView view) {
-        String chosen = given.contains(name) ? name + ", case " + view.index() : name;
-        if (!given.add(chosen)) {
-            throw new IllegalStateException("two results of case " + view.index() + " are called " + chosen);
-        }
-        return chosen;
+        return names.of(cell(view) + ", passes", view.index());
     }
 }

@@ -20,12 +20,12 @@ public final class JunitReport {
 
     /** The files of a sweep, one at least. */
     public static List<String> of(ReportContent content) {
-        SuiteHead head = new SuiteHead(content);
-        List<List<JunitResult>> shards = shards(new JunitResults(content).all(), head.className());
+        JunitSuite suite = SweepSuite.of(content);
+        List<List<JunitResult>> shards = shards(new JunitResults(content).all(), suite.className());
         List<String> files = new ArrayList<>();
         for (int it = 0; it < shards.size(); it++) {
             String number = shards.size() == 1 ? "" : " " + (it + 1) + " of " + shards.size();
-            files.add(head.file(number, shards.get(it)));
+            files.add(suite.file(number, shards.get(it)));
         }
         return files;
     }

@@ -1,16 +1,19 @@
 package dev.provinggrid.cli.run.repeat;
 
+import dev.provinggrid.cli.run.values.WrittenValues;
 import dev.provinggrid.model.trace.TraceDifference;
 import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.RepeatedCase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Collectors;
 
-/** Prints the result of a repeat. */
-public record RepeatText(RepeatReport report) {
+/**
+ * Prints the result of a repeat.
+ *
+ * @param values as the sweep file wrote them
+ */
+public record RepeatText(RepeatReport report, WrittenValues values) {
 
     private static final int MOST = 20;
 
@@ -35,9 +38,9 @@ public record RepeatText(RepeatReport report) {
         return cases == 0 ? "" : ", " + cases + what;
     }
 
-    private static List<String> lines(RepeatedCase it) {
+    private List<String> lines(RepeatedCase it) {
         List<String> lines = new ArrayList<>();
-        lines.add("case " + it.index() + words(it.parameters(), it.replicate()));
+        lines.add(name(it));
         if (it.differing() > 0) {
             lines.add("  not repeatable: " + it.differing() + " of " + it.runs() + " runs took another course");
         }
@@ -89,11 +92,9 @@ public record RepeatText(RepeatReport report) {
         }
     }
 
-    private static String words(Map<String, Object> parameters, int replicate) {
-        String words = parameters.entrySet().stream()
-                .map(it -> "  " + it.getKey() + "=" + it.getValue())
-                .collect(Collectors.joining());
-        return replicate == 0 ? words : words + "  replicate=" + replicate;
+    private String name(RepeatedCase it) {
+        String words = it.parameters().isEmpty() ? "" : ": " + values.inWords(it.parameters());
+        return "case " + it.index() + words + (it.replicate() == 0 ? "" : ", replicate " + it.replicate());
     }
 
     private static String number(double value) {

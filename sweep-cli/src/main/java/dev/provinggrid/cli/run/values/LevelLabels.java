@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.run;
+package dev.provinggrid.cli.run.values;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -6,9 +6,10 @@ import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The labels of levels as the sweep file has them, from {@code results.schema.json}. */
-final class LevelLabels {
+public final class LevelLabels {
 
-    private static final String PARAMETER = "param.";
+    /** Before the names of parameters, in those of columns. */
+    static final String PARAMETER = "param.";
 
     private LevelLabels() {}
 
@@ -17,7 +18,7 @@ final class LevelLabels {
     private record Field(String name, List<Object> levels, List<String> labels) {}
 
     /** Labels by parameter, in the order of the axes, and value as cases show it; numbers are {@code double}. */
-    static Map<String, Map<Object, String>> of(String resultsSchema) {
+    public static Map<String, Map<Object, String>> of(String resultsSchema) {
         Schema schema = JsonMapper.shared().readValue(resultsSchema, Schema.class);
         Map<String, Map<Object, String>> labels = new LinkedHashMap<>();
         schema.axes().forEach(axis -> labels.put(axis, new LinkedHashMap<>()));
@@ -30,7 +31,8 @@ final class LevelLabels {
         return labels;
     }
 
-    private static Object level(Object value) {
+    /** A value as the key of its label. JSON has 5 and 5.0. */
+    static Object level(Object value) {
         return value instanceof Number number ? (Object) number.doubleValue() : value;
     }
 }

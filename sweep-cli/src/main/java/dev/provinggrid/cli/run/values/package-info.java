@@ -1,0 +1,2 @@
+/** Parameter values in the words of the sweep file. */
+package dev.provinggrid.cli.run.values;
