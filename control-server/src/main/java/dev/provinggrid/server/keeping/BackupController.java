@@ -5,6 +5,10 @@ import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.store.LeaseDialect;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;
@@ -15,6 +19,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Operators fetch backups. */
+@Tag(name = "Operation")
 @RestController
 class BackupController {
 
@@ -32,7 +37,11 @@ class BackupController {
         this.audit = audit;
     }
 
+    @ApiResponse(
+            responseCode = "200",
+            content = @Content(mediaType = "application/zip", schema = @Schema(type = "string", format = "binary")))
     @Operation(
+            operationId = "createBackup",
             summary = "A backup of everything but tokens, while the server runs",
             description =
                     "A zip with the layout of a data folder; its last entry SHA256SUMS makes it whole. 409 on PostgreSQL and while another is written")

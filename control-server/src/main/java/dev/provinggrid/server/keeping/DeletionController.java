@@ -4,6 +4,7 @@ import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import java.security.Principal;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -13,6 +14,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Deletes sweeps. */
+@Tag(name = "Sweeps")
 @RestController
 class DeletionController {
 
@@ -25,6 +27,7 @@ class DeletionController {
     }
 
     @Operation(
+            operationId = "deleteSweep",
             summary = "Delete a finished sweep with everything that it left",
             description =
                     "Nobody sees it from then on (410); its rows and files are removed in the background. 409 unless it is finished")

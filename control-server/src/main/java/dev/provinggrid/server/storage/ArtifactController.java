@@ -3,6 +3,8 @@ package dev.provinggrid.server.storage;
 import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.server.store.attempt.ScopedAttempts;
 import dev.provinggrid.server.store.worker.WorkerScope;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.Optional;
@@ -16,6 +18,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Workers upload the artifacts of their attempts. */
+@Tag(name = "Workers")
 @RestController
 @RequestMapping("/api/v1/attempts/{attempt}/artifacts")
 class ArtifactController {
@@ -28,6 +31,7 @@ class ArtifactController {
         this.artifacts = artifacts;
     }
 
+    @Operation(operationId = "uploadArtifact", summary = "Take a file that an attempt left")
     @PutMapping("/{name}")
     void put(
             @PathVariable long attempt,

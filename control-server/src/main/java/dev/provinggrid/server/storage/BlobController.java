@@ -6,6 +6,11 @@ import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.store.worker.ScopeRefused;
 import dev.provinggrid.server.store.worker.WorkerScope;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.Optional;
@@ -22,6 +27,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Serves inputs by digest: users upload, workers download. */
+@Tag(name = "Files")
 @RestController
 @RequestMapping("/api/v1/blobs/{sha256}")
 class BlobController {
@@ -36,6 +42,7 @@ class BlobController {
         this.audit = audit;
     }
 
+    @Operation(operationId = "putBlob", summary = "Take a file by its SHA-256")
     @PutMapping
     void put(@PathVariable String sha256, HttpServletRequest request) throws IOException {
         if (!Blobs.isDigest(sha256)) {
@@ -48,6 +55,16 @@ class BlobController {
     }
 
     /** With the token of a sweep's workers: what that sweep was pinned to, and nothing else. */
+    @ApiResponse(
+            responseCode = "200",
+            content =
+                    @Content(
+                            mediaType = "application/octet-stream",
+                            schema = @Schema(type = "string", format = "binary")))
+    @Operation(
+            operationId = "getBlob",
+            summary = "A file by its SHA-256",
+            description = "With the token of a sweep's workers: what that sweep was pinned to, and nothing else")
     @GetMapping
     ResponseEntity<Resource> get(@PathVariable String sha256, WorkerScope scope) {
         if (scope.sweep().filter(it -> !isPinned(it, sha256)).isPresent()) {

@@ -14,12 +14,19 @@ import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.web.limit.Expensive;
 import dev.provinggrid.server.sweep.perception.KnownModels;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.ArraySchema;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import java.security.Principal;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -32,6 +39,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Users submit sweeps and look at them. */
+@Tag(name = "Sweeps")
 @RestController
 @RequestMapping("/api/v1")
 class SweepController {
@@ -67,6 +75,16 @@ class SweepController {
      * @param reuseAnyVersion whether runs of other software and other platform classes do as well
      * @param key repeating a submission with the same key and body repeats its answer; another body with it is refused (422)
      */
+    @ApiResponse(responseCode = "200", description = "A dry run: what would be planned, without an id")
+    @ApiResponse(responseCode = "201", description = "The sweep that was submitted")
+    @Operation(
+            operationId = "submitSweep",
+            requestBody =
+                    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+                            required = true,
+                            description = "YAML or JSON",
+                            content = @Content(mediaType = "application/yaml", schema = @Schema(type = "string"))),
+            summary = "Submit a sweep file")
     @Expensive
     @PostMapping("/sweeps")
     ResponseEntity<SweepAccepted> submit(
@@ -119,16 +137,32 @@ class SweepController {
      *
      * @param label only those that have it
      */
+    @Operation(operationId = "listSweeps", summary = "The sweeps, the newest first")
     @GetMapping("/sweeps")
     List<SweepView> list(@RequestParam Optional<String> label) {
         return label.map(views::labelled).orElseGet(views::all);
     }
 
+    @Operation(operationId = "getSweep", summary = "A sweep")
     @GetMapping("/sweeps/{id}")
     SweepView one(@PathVariable String id) {
         return views.of(id).orElseThrow(() -> notFound(id));
     }
 
+    @Operation(operationId = "listScenarios", summary = "The scenarios that sweeps can be of")
+    @ApiResponse(
+            responseCode = "200",
+            description = "Manifests as the server reads them: values in SI, lists in place of names",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON_VALUE,
+                            array =
+                                    @ArraySchema(
+                                            schema =
+                                                    @Schema(
+                                                            type = "object",
+                                                            additionalProperties =
+                                                                    Schema.AdditionalPropertiesValue.TRUE))))
     @GetMapping("/scenarios")
     Collection<Manifest> scenarios() {
         return scenarios.all();

@@ -51,9 +51,9 @@ final class Examples {
         return value.isArray() ? value.path(0).asString() : value.asString();
     }
 
-    /** A body; the sweep file where the description says bytes. */
+    /** A body; the sweep file where the description says text. */
     JsonNode body(JsonNode schema, RandomGenerator random) {
-        return schema.path("format").asString("").equals("byte")
+        return schema.path("type").asString("").equals("string")
                 ? JsonMapper.shared().readTree(Target.SWEEP)
                 : value("", schema, random);
     }

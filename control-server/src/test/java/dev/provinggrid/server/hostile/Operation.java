@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
 
 /**
  * One operation of the OpenAPI description.
@@ -34,7 +35,13 @@ record Operation(String method, String path, List<Parameter> parameters, JsonNod
                 .path("parameters")
                 .forEach(it -> parameters.add(
                         new Parameter(it.get("name").asString(), it.get("in").asString(), it.path("schema"))));
-        return new Operation(method, path, parameters, operation.at("/requestBody/content/application~1json/schema"));
+        JsonNode body = operation
+                .at("/requestBody/content")
+                .valueStream()
+                .findFirst()
+                .map(it -> it.path("schema"))
+                .orElse(MissingNode.getInstance());
+        return new Operation(method, path, parameters, body);
     }
 
     List<Parameter> parameters(String in) {

@@ -50,6 +50,7 @@ class ComparisonController {
     }
 
     @Operation(
+            operationId = "compareSweeps",
             summary = "What became of the cases of another sweep here",
             description =
                     "The first is the baseline, the second this sweep. Totals tell how long the lists are; known is"
@@ -81,7 +82,9 @@ class ComparisonController {
         return KnownIssues.of(all).on(LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC));
     }
 
-    @Operation(summary = "Which case of another sweep, the baseline, is which of this one, by index")
+    @Operation(
+            operationId = "getComparedPairs",
+            summary = "Which case of another sweep, the baseline, is which of this one, by index")
     @Expensive
     @GetMapping("/api/v1/sweeps/{sweep}/comparison/pairs")
     ComparedPairs pairs(
@@ -91,6 +94,7 @@ class ComparisonController {
     }
 
     @Operation(
+            operationId = "getLabelHistory",
             summary = "The finished sweeps of a label, the newest first",
             description = "How much passed, with its interval over worlds, and what changed since the one before")
     @Expensive

@@ -24,6 +24,7 @@ class EvidenceController {
     }
 
     @Operation(
+            operationId = "getEvidence",
             summary = "Claims for a safety case",
             description =
                     "One for each criterion, of several first one for all: domain, rate, interval, what has no verdict, digests")

@@ -8,6 +8,8 @@ import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.security.Principal;
 import java.util.List;
@@ -25,7 +27,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Users read and write notes about cases. */
-@Tag(name = "Notes", description = "What is known of cases, in the format of sweep compare --known")
+@Tag(name = "Notes")
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}")
 class NoteController {
@@ -44,6 +46,7 @@ class NoteController {
     record KnownFile(int format, List<? extends Map<String, Object>> known) {}
 
     @Operation(
+            operationId = "listNotes",
             summary = "What is known of cases of a sweep, with the cases that each is about",
             description = "Its own notes, and known issues of other sweeps of the scenario that share a label with it")
     @GetMapping("/notes")
@@ -51,7 +54,9 @@ class NoteController {
         return notes.of(progress(sweep));
     }
 
-    @Operation(summary = "The same as a file of known issues, for sweep compare --known")
+    @Operation(
+            operationId = "getKnownIssues",
+            summary = "The same as a file of known issues, for sweep compare --known")
     @GetMapping("/known.json")
     KnownFile file(@PathVariable String sweep) {
         return new KnownFile(
@@ -62,6 +67,12 @@ class NoteController {
     }
 
     @Operation(
+            operationId = "writeNotes",
+            requestBody =
+                    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+                            required = true,
+                            description = "YAML or JSON",
+                            content = @Content(mediaType = "application/yaml", schema = @Schema(type = "string"))),
             summary = "Write what is known: a file of known issues, YAML or JSON",
             description = "Each entry replaces what was known of the same subject; 400 with everything that is wrong."
                     + " For the submitter of the sweep and for operators")
@@ -77,7 +88,7 @@ class NoteController {
         return written.stream().map(it -> CanonicalJson.of(it.entry())).collect(Collectors.joining(", "));
     }
 
-    @Operation(summary = "Remove what was known of a subject")
+    @Operation(operationId = "removeNote", summary = "Remove what was known of a subject")
     @DeleteMapping("/notes/{id}")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void remove(@PathVariable String sweep, @PathVariable String id) {

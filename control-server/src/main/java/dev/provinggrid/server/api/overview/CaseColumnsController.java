@@ -27,6 +27,7 @@ class CaseColumnsController {
     }
 
     @Operation(
+            operationId = "getColumns",
             summary = "All cases in columns, by index",
             description = "of names measures, kpi.NAME or margin.NAME; values are in SI, null where a case has none")
     @GetMapping("/columns")
@@ -41,6 +42,7 @@ class CaseColumnsController {
     }
 
     @Operation(
+            operationId = "getReplicates",
             summary = "How often each combination of levels passed, over its replicates",
             description = OverviewController.FILTERS)
     @GetMapping("/replicates")

@@ -34,6 +34,7 @@ class OverviewController {
     }
 
     @Operation(
+            operationId = "getMatrix",
             summary = "Cases counted by the levels of any axes",
             description =
                     "Rows and columns are axes, several of one side are combined; shade is a column of results.csv,"
@@ -80,14 +81,17 @@ class OverviewController {
                 .toArray();
     }
 
-    @Operation(summary = "Rates by level, causes and errors", description = FILTERS)
+    @Operation(operationId = "getRates", summary = "Rates by level, causes and errors", description = FILTERS)
     @GetMapping("/rates")
     Rates rates(
             @PathVariable String sweep, @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
         return Rates.of(filteredSweeps.of(sweep, request));
     }
 
-    @Operation(summary = "How a KPI is distributed over the judged cases", description = FILTERS)
+    @Operation(
+            operationId = "getDistribution",
+            summary = "How a KPI is distributed over the judged cases",
+            description = FILTERS)
     @GetMapping("/distribution")
     Distribution distribution(
             @PathVariable String sweep,

@@ -33,6 +33,7 @@ class StatisticsController {
     }
 
     @Operation(
+            operationId = "getEventRates",
             summary = "How often events happened, with exact intervals",
             description = "Of KPIs that count events, over how far or how long they could; param.NAME=LEVEL filters")
     @Expensive
@@ -45,6 +46,7 @@ class StatisticsController {
     }
 
     @Operation(
+            operationId = "getStatistics",
             summary = "Rates with intervals, effects, flaky cells, quantiles, coverage and closest passes",
             description =
                     "interval says what the intervals are: Wilson's of a complete sweep, anytime-valid ones while cases are open"

@@ -27,6 +27,7 @@ class ProgressController {
     }
 
     @Operation(
+            operationId = "followSweep",
             summary = "Follow a sweep by server-sent events",
             description = "Events named progress and, last, finished; each has the whole state as a ProgressEvent")
     @GetMapping(path = "/api/v1/sweeps/{sweep}/events", produces = MediaType.TEXT_EVENT_STREAM_VALUE)

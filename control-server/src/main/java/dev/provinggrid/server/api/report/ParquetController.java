@@ -6,6 +6,9 @@ import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -18,7 +21,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
 /** The tables of a sweep as Parquet. */
-@Tag(name = "Results", description = "What a sweep gave, whole")
+@Tag(name = "Results")
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}")
 class ParquetController {
@@ -37,7 +40,14 @@ class ParquetController {
         this.traces = traces;
     }
 
+    @ApiResponse(
+            responseCode = "200",
+            content =
+                    @Content(
+                            mediaType = "application/vnd.apache.parquet",
+                            schema = @Schema(type = "string", format = "binary")))
     @Operation(
+            operationId = "getResultsParquet",
             summary = "One row per planned case, as Parquet",
             description = "The columns of results.csv with their types and units; absent values are null")
     @Expensive
@@ -48,7 +58,14 @@ class ParquetController {
         results.write(pinned, response.getOutputStream());
     }
 
+    @ApiResponse(
+            responseCode = "200",
+            content =
+                    @Content(
+                            mediaType = "application/vnd.apache.parquet",
+                            schema = @Schema(type = "string", format = "binary")))
     @Operation(
+            operationId = "getTracesParquet",
             summary = "All traces in one table, as Parquet",
             description = "Sorted by the first column, the case, which the statistics of each row group name")
     @Expensive

@@ -7,6 +7,9 @@ import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -23,7 +26,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Serves the reports of a sweep at any time; a case that is not final appears as MISSING. */
-@Tag(name = "Results", description = "What a sweep gave, whole")
+@Tag(name = "Results")
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}")
 class ReportController {
@@ -55,7 +58,11 @@ class ReportController {
         this.traceSchema = traceSchema;
     }
 
-    @Operation(summary = "One row per planned case", description = "RFC 4180; SI units; absent values are empty")
+    @ApiResponse(responseCode = "200", content = @Content(mediaType = "text/csv", schema = @Schema(type = "string")))
+    @Operation(
+            operationId = "getResultsCsv",
+            summary = "One row per planned case",
+            description = "RFC 4180; SI units; absent values are empty")
     @Expensive
     @GetMapping(path = "/results.csv", produces = "text/csv")
     void results(
@@ -71,19 +78,29 @@ class ReportController {
         results.write(pinned, columns, response.getOutputStream());
     }
 
-    @Operation(summary = "The columns of results.csv", description = "Units, roles and the order of levels")
+    @Operation(
+            operationId = "getResultsSchema",
+            summary = "The columns of results.csv",
+            description = "Units, roles and the order of levels")
     @GetMapping(path = "/results.schema.json", produces = MediaType.APPLICATION_JSON_VALUE)
     Map<String, Object> schema(@PathVariable String sweep) {
         return schema.of(pinned(sweep));
     }
 
-    @Operation(summary = "The columns of a trace", description = "Units, and what each channel is")
+    @Operation(
+            operationId = "getTraceSchema",
+            summary = "The columns of a trace",
+            description = "Units, and what each channel is")
     @GetMapping(path = "/trace.schema.json", produces = MediaType.APPLICATION_JSON_VALUE)
     Map<String, Object> traceSchema(@PathVariable String sweep) throws IOException {
         return traceSchema.of(pinned(sweep));
     }
 
-    @Operation(summary = "All traces in one table", description = "The first column is the case")
+    @ApiResponse(responseCode = "200", content = @Content(mediaType = "text/csv", schema = @Schema(type = "string")))
+    @Operation(
+            operationId = "getTracesCsv",
+            summary = "All traces in one table",
+            description = "The first column is the case")
     @Expensive
     @GetMapping(path = "/traces.csv", produces = "text/csv")
     void traces(@PathVariable String sweep, HttpServletResponse response) throws IOException {
@@ -93,7 +110,10 @@ class ReportController {
         traces.write(sweep, columns, response.getOutputStream());
     }
 
-    @Operation(summary = "Criteria, and every case with margins, KPIs and events")
+    @ApiResponse(
+            responseCode = "200",
+            content = @Content(mediaType = "application/json", schema = @Schema(type = "object")))
+    @Operation(operationId = "getCases", summary = "Criteria, and every case with margins, KPIs and events")
     @Expensive
     @GetMapping(path = "/cases.json", produces = MediaType.APPLICATION_JSON_VALUE)
     void cases(@PathVariable String sweep, HttpServletResponse response) throws IOException {
@@ -102,7 +122,7 @@ class ReportController {
         cases.write(view, pinned(sweep), response.getOutputStream());
     }
 
-    @Operation(summary = "The sweep file as it was submitted, as canonical JSON")
+    @Operation(operationId = "getSweepFile", summary = "The sweep file as it was submitted, as canonical JSON")
     @GetMapping(path = "/sweep.json", produces = MediaType.APPLICATION_JSON_VALUE)
     String document(@PathVariable String sweep) {
         return pinned(sweep).submitted().document();

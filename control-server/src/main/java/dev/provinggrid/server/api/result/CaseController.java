@@ -13,7 +13,12 @@ import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseRows;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.sweep.PinnedSweeps;
+import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -37,6 +42,7 @@ import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Serves the cases of a sweep and their artifacts. */
+@Tag(name = "Cases")
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}/cases")
 class CaseController {
@@ -75,6 +81,7 @@ class CaseController {
      * @param outcome one of these; repeated, or with other filters, see {@link CaseSelector}
      * @param request chooses by axis, cause and measure as {@link CaseSelector} says
      */
+    @Operation(operationId = "listCases", summary = "A page of the cases of a sweep, without their events")
     @GetMapping
     CasePage list(
             @PathVariable String sweep,
@@ -105,6 +112,7 @@ class CaseController {
     }
 
     /** The cases before and after one with the same outcome: to go from failure to failure. */
+    @Operation(operationId = "getNeighbours", summary = "The cases before and after one with the same outcome")
     @GetMapping("/{index}/neighbours")
     Neighbours neighbours(@PathVariable String sweep, @PathVariable int index, @RequestParam String outcome) {
         requireSweep(sweep);
@@ -121,6 +129,7 @@ class CaseController {
     record Neighbours(Integer previous, Integer next) {}
 
     /** Every execution of a case, the oldest first, and why it ended. */
+    @Operation(operationId = "listAttempts", summary = "Every execution of a case, the oldest first")
     @GetMapping("/{index}/attempts")
     List<AttemptView> attempts(@PathVariable String sweep, @PathVariable int index) {
         requireSweep(sweep);
@@ -129,6 +138,7 @@ class CaseController {
     }
 
     /** A case with all of its parameters, and where its outcome comes from. */
+    @Operation(operationId = "getCase", summary = "A case with all of its parameters")
     @GetMapping("/{index}")
     CaseView one(@PathVariable String sweep, @PathVariable int index) {
         requireSweep(sweep);
@@ -137,6 +147,8 @@ class CaseController {
     }
 
     /** The trace, as it was stored (gzip) for those who accept that. */
+    @ApiResponse(responseCode = "200", content = @Content(mediaType = "text/csv", schema = @Schema(type = "string")))
+    @Operation(operationId = "getCaseTrace", summary = "The trace of a case")
     @GetMapping("/{index}/trace.csv")
     void trace(
             @PathVariable String sweep,
@@ -155,6 +167,8 @@ class CaseController {
         }
     }
 
+    @ApiResponse(responseCode = "200", content = @Content(mediaType = "text/plain", schema = @Schema(type = "string")))
+    @Operation(operationId = "getCaseLog", summary = "The log of a case")
     @GetMapping("/{index}/log.txt")
     void log(@PathVariable String sweep, @PathVariable int index, HttpServletResponse response) throws IOException {
         StoredText text = new StoredText(artifact(sweep, index, ArtifactUpload.LOG));
@@ -163,6 +177,13 @@ class CaseController {
     }
 
     /** Whatever else the case left, as it was uploaded; by ranges too, and not again where the caller has it already. */
+    @ApiResponse(
+            responseCode = "200",
+            content =
+                    @Content(
+                            mediaType = "application/octet-stream",
+                            schema = @Schema(type = "string", format = "binary")))
+    @Operation(operationId = "getCaseFile", summary = "Another file that a case left")
     @GetMapping("/{index}/{name:.+[.].+}")
     ResponseEntity<Resource> file(
             @PathVariable String sweep, @PathVariable int index, @PathVariable String name, WebRequest request) {

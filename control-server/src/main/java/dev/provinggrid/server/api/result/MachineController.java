@@ -3,6 +3,8 @@ package dev.provinggrid.server.api.result;
 import dev.provinggrid.model.wire.worker.MachineDescription;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.store.worker.Machines;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -12,6 +14,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Serves the machines that the cases of a sweep ran on. */
+@Tag(name = "Cases")
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}/machines")
 class MachineController {
@@ -25,6 +28,7 @@ class MachineController {
     }
 
     /** Descriptions by the digests that cases and attempts name. */
+    @Operation(operationId = "listMachines", summary = "The machines that the cases of a sweep ran on, by digest")
     @GetMapping
     Map<String, MachineDescription> all(@PathVariable String sweep) {
         if (!sweeps.existsById(sweep)) {

@@ -7,6 +7,7 @@ import dev.provinggrid.server.store.usage.SweepDemand;
 import dev.provinggrid.server.store.worker.WorkerRow;
 import dev.provinggrid.server.store.worker.Workers;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,6 +15,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /** Serves the state of the slots, and why some have no worker. */
+@Tag(name = "Workers")
 @RestController
 class SlotController {
 
@@ -27,7 +29,9 @@ class SlotController {
         this.demand = demand;
     }
 
-    @Operation(summary = "How many workers there can be and should be, and which slots have none")
+    @Operation(
+            operationId = "getSlots",
+            summary = "How many workers there can be and should be, and which slots have none")
     @GetMapping("/api/v1/slots")
     SlotsView slots() {
         Set<Integer> answering =

@@ -6,6 +6,9 @@ import dev.provinggrid.server.platform.web.limit.TooManyAtOnce;
 import dev.provinggrid.server.security.session.AccessRecheck;
 import dev.provinggrid.server.security.session.Caller;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -48,13 +51,20 @@ class StreamController {
         this.places = new Semaphore(most);
     }
 
-    @Operation(summary = "What can be watched now, by slot")
+    @Operation(operationId = "listStreams", summary = "What can be watched now, by slot")
     @GetMapping("/api/v1/streams")
     List<Streams.StreamView> index() {
         return streams.all();
     }
 
+    @ApiResponse(
+            responseCode = "200",
+            content =
+                    @Content(
+                            mediaType = "application/octet-stream",
+                            schema = @Schema(type = "string", format = "binary")))
     @Operation(
+            operationId = "getStreamFile",
             summary = "Live video of a slot: HLS playlist video.m3u8 and its segments",
             description = "410 with the reason while nothing in the slot can be watched")
     @GetMapping("/stream/{slot}/{name:.+}")

@@ -31,6 +31,7 @@ class UtilisationController {
     }
 
     @Operation(
+            operationId = "getUtilisation",
             summary = "Run times, speed-up, busy slots over time, processor time, memory, energy and cost",
             description = "Of all runs so far; what nobody measured is absent")
     @Expensive

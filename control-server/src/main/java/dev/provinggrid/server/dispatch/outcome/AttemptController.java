@@ -4,6 +4,8 @@ import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.ReleaseRequest;
 import dev.provinggrid.server.store.attempt.ScopedAttempts;
 import dev.provinggrid.server.store.worker.WorkerScope;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -14,6 +16,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Workers report how their attempts ended, or give them back. */
+@Tag(name = "Workers")
 @RestController
 @RequestMapping("/api/v1/attempts/{attempt}")
 class AttemptController {
@@ -28,6 +31,7 @@ class AttemptController {
         this.releases = releases;
     }
 
+    @Operation(operationId = "commitOutcome", summary = "Take the outcome of an attempt")
     @PutMapping("/outcome")
     void commit(@PathVariable long attempt, @RequestBody OutcomeReport report, WorkerScope scope) {
         scoped.require(attempt, scope);
@@ -41,6 +45,7 @@ class AttemptController {
         }
     }
 
+    @Operation(operationId = "releaseAttempt", summary = "Take an attempt back that its worker cannot run")
     @PostMapping("/release")
     void release(@PathVariable long attempt, @RequestBody ReleaseRequest request, WorkerScope scope) {
         scoped.require(attempt, scope);

@@ -25,7 +25,7 @@ import org.springframework.web.server.ResponseStatusException;
 /** Users run cases again to check that they repeat exactly. */
 @RestController
 @RequestMapping("/api/v1/sweeps/{sweep}/repeats")
-@Tag(name = "Repeats", description = "Cases run again, and their traces compared")
+@Tag(name = "Repeats")
 class RepeatController {
 
     private final Repeats repeats;
@@ -43,6 +43,7 @@ class RepeatController {
     }
 
     @Operation(
+            operationId = "repeatCases",
             summary = "Run cases again, without an outcome of them counting",
             description =
                     "A sweep of its own, which is finished when the traces are compared; without cases all that left one")
@@ -60,14 +61,16 @@ class RepeatController {
         return existing(id);
     }
 
-    @Operation(summary = "The repeats of a sweep, its audit among them, the oldest first")
+    @Operation(operationId = "listRepeats", summary = "The repeats of a sweep, its audit among them, the oldest first")
     @GetMapping
     List<SweepView> all(@PathVariable String sweep) {
         existing(sweep);
         return sweeps.of(sweep).stream().flatMap(it -> views.of(it).stream()).toList();
     }
 
-    @Operation(summary = "Whether the cases of a repeat took the same course again, and where they did not")
+    @Operation(
+            operationId = "getRepeat",
+            summary = "Whether the cases of a repeat took the same course again, and where they did not")
     @GetMapping("/{repeat}")
     RepeatReport report(@PathVariable String sweep, @PathVariable String repeat) {
         existing(sweep);

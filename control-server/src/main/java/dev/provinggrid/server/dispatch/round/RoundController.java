@@ -8,6 +8,9 @@ import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.web.limit.Expensive;
 import dev.provinggrid.server.sweep.SweepViews;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.security.Principal;
 import java.util.List;
@@ -25,7 +28,7 @@ import org.springframework.web.server.ResponseStatusException;
 /** Users cancel sweeps, run their cases again, and change what attempts are held to. */
 @RestController
 @RequestMapping("/api/v1/sweeps")
-@Tag(name = "sweep-controller")
+@Tag(name = "Sweeps")
 class RoundController {
 
     private final SweepViews views;
@@ -50,6 +53,7 @@ class RoundController {
         this.audit = audit;
     }
 
+    @Operation(operationId = "cancelSweep", summary = "Cancel a sweep")
     @PostMapping("/{id}/cancel")
     SweepView cancel(@PathVariable String id) {
         existing(id);
@@ -59,6 +63,10 @@ class RoundController {
     }
 
     /** Sets a paused sweep going again; any other stays as it is. */
+    @Operation(
+            operationId = "resumeSweep",
+            summary = "Set a paused sweep going again",
+            description = "Any other sweep stays as it is")
     @PostMapping("/{id}/resume")
     SweepView resume(@PathVariable String id) {
         existing(id);
@@ -73,6 +81,7 @@ class RoundController {
      * @param only {@code error}, {@code fail}, {@code missing} or {@code cases}
      * @param cases indexes, for {@code only=cases}
      */
+    @Operation(operationId = "rerunSweep", summary = "Run cases again, in a new round")
     @Expensive
     @PostMapping("/{id}/rerun")
     SweepView rerun(
@@ -90,6 +99,15 @@ class RoundController {
      * Sets {@code wallTimeout}, {@code retries} and {@code workers} of a sweep, written as in its file; what is left out stays.
      * Attempts that run are held to them, too. The document that was submitted stays as it is.
      */
+    @Operation(
+            operationId = "setExecution",
+            requestBody =
+                    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+                            required = true,
+                            description = "YAML or JSON",
+                            content = @Content(mediaType = "application/yaml", schema = @Schema(type = "string"))),
+            summary = "Change what the attempts of a sweep are held to",
+            description = "wallTimeout, retries and workers as a sweep file has them; what is left out stays")
     @PostMapping("/{id}/execution")
     SweepView set(@PathVariable String id, @RequestBody byte[] document, Principal caller) {
         existing(id);

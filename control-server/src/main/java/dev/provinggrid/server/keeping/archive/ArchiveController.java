@@ -7,6 +7,10 @@ import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.web.limit.Expensive;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.parameters.RequestBody;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -22,7 +26,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /** Users carry sweeps from one server to another. */
-@Tag(name = "Archives", description = "A whole sweep as one file")
+@Tag(name = "Archives")
 @RestController
 @RequestMapping("/api/v1/sweeps")
 class ArchiveController {
@@ -39,7 +43,11 @@ class ArchiveController {
         this.audit = audit;
     }
 
+    @ApiResponse(
+            responseCode = "200",
+            content = @Content(mediaType = "application/zip", schema = @Schema(type = "string", format = "binary")))
     @Operation(
+            operationId = "exportSweep",
             summary = "A finished sweep as one archive",
             description =
                     "A zip; its last member archive.json has the SHA-256 of all others. 409 unless it is finished")
@@ -53,7 +61,14 @@ class ArchiveController {
         export.write(new ArchiveWriter(response.getOutputStream()));
     }
 
+    @ApiResponse(responseCode = "200", description = "The sweep is here already")
+    @ApiResponse(responseCode = "201", description = "The sweep that was taken in")
     @Operation(
+            operationId = "importSweep",
+            requestBody =
+                    @RequestBody(
+                            required = true,
+                            content = @Content(mediaType = ZIP, schema = @Schema(type = "string", format = "binary"))),
             summary = "Take in the archive of a sweep that ran elsewhere",
             description = "201, or 200 where its sweep is here already; 400 with everything that is wrong with it")
     @Expensive

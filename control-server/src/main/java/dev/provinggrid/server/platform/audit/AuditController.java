@@ -26,6 +26,7 @@ class AuditController {
     }
 
     @Operation(
+            operationId = "getAudit",
             summary = "Who did what, the newest first",
             description = "next of a page is before of the following one")
     @GetMapping

@@ -3,6 +3,9 @@ package dev.provinggrid.server.platform.web;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.wire.ProblemDetail;
 import dev.provinggrid.server.platform.database.outage.DatabaseAway;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import org.apache.tomcat.util.http.InvalidParameterException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,6 +28,13 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 
     private static final Logger LOG = LoggerFactory.getLogger(ProblemAdvice.class);
 
+    @ApiResponse(
+            responseCode = "4XX",
+            description = "The request is refused; the problem details say why",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_PROBLEM_JSON_VALUE,
+                            schema = @Schema(implementation = ProblemDetail.class)))
     @ExceptionHandler
     ResponseEntity<Object> refuse(InvalidInput refused) {
         return answer(ProblemDetails.of(refused), new HttpHeaders());

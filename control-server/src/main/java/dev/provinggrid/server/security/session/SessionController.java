@@ -32,14 +32,16 @@ class SessionController {
         this.audit = audit;
     }
 
-    @Operation(summary = "The browsers that are signed in: operators see all, others their own")
+    @Operation(
+            operationId = "listSessions",
+            summary = "The browsers that are signed in: operators see all, others their own")
     @GetMapping
     List<SessionView> list(Authentication authentication) {
         Caller caller = Caller.of(authentication);
         return seenBy(caller).stream().map(it -> view(it, caller)).toList();
     }
 
-    @Operation(summary = "Ends a session: operators any, others their own")
+    @Operation(operationId = "endSession", summary = "Ends a session: operators any, others their own")
     @DeleteMapping("/{id}")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void end(@PathVariable String id, Authentication authentication) {

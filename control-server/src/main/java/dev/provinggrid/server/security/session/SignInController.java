@@ -4,6 +4,7 @@ import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.security.SecurityRequirements;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
@@ -40,6 +41,7 @@ class SignInController {
     }
 
     @Operation(
+            operationId = "createSignInLink",
             summary = "A link that opens the viewer once, with the rights of who asks for it",
             description = "Not for sessions: they would renew themselves without end")
     @PostMapping("/links")
@@ -53,7 +55,8 @@ class SignInController {
         return new Link("/sign-in#" + signIns.link(caller));
     }
 
-    @Operation(summary = "Opens a session with the code of a link, once")
+    @SecurityRequirements
+    @Operation(operationId = "openSession", summary = "Opens a session with the code of a link, once")
     @PostMapping
     ResponseEntity<Void> open(@RequestBody Code code, HttpServletRequest request) {
         Optional<SignIns.Opened> opened =
@@ -71,20 +74,23 @@ class SignInController {
                 .build();
     }
 
-    @Operation(summary = "Where to sign in besides by a link: the OpenID Connect provider, if there is one")
+    @SecurityRequirements
+    @Operation(
+            operationId = "listProviders",
+            summary = "Where to sign in besides by a link: the OpenID Connect provider, if there is one")
     @GetMapping("/providers")
     List<Provider> providers() {
         return provider.map(it -> new Provider(it.name(), it.path())).stream().toList();
     }
 
-    @Operation(summary = "Who is signed in")
+    @Operation(operationId = "getSignedIn", summary = "Who is signed in")
     @GetMapping
     SignedIn who(Authentication authentication) {
         Caller caller = Caller.of(authentication);
         return new SignedIn(caller.holder(), caller.role().word());
     }
 
-    @Operation(summary = "Ends the session")
+    @Operation(operationId = "closeSession", summary = "Ends the session")
     @DeleteMapping
     ResponseEntity<Void> close(HttpServletRequest request) {
         SessionCookie.secret(request).flatMap(signIns::session).ifPresent(session -> {

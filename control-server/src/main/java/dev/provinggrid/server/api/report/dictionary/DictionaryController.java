@@ -35,6 +35,7 @@ class DictionaryController {
     }
 
     @Operation(
+            operationId = "getDictionaryCsv",
             summary = "Every column of every table",
             description =
                     "Of results.csv, of the traces and of agents.npy: type, unit, role, range, levels, description; RFC 4180")
@@ -47,7 +48,10 @@ class DictionaryController {
                 .body(of(sweep).csv());
     }
 
-    @Operation(summary = "Every column of every table, as JSON", description = "What dictionary.csv says")
+    @Operation(
+            operationId = "getDictionary",
+            summary = "Every column of every table, as JSON",
+            description = "What dictionary.csv says")
     @GetMapping(path = "/dictionary.json", produces = MediaType.APPLICATION_JSON_VALUE)
     DataDictionary json(@PathVariable String sweep) throws IOException {
         return of(sweep);
