@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.export.mcap;
 
+import dev.provinggrid.cli.export.mcap.format.ChunkCompression;
 import dev.provinggrid.cli.export.mcap.format.McapWriter;
 import dev.provinggrid.cli.export.mcap.topic.RecordedTopic;
 import dev.provinggrid.cli.export.mcap.topic.Stamped;
@@ -44,11 +45,17 @@ final class CaseMcap {
      *
      * @param library what writes it
      * @param facts what is said of the case
+     * @param compression of its chunks
      * @return how many messages it has
      */
-    static long write(OutputStream out, String library, Map<String, String> facts, List<RecordedTopic> topics)
+    static long write(
+            OutputStream out,
+            String library,
+            Map<String, String> facts,
+            List<RecordedTopic> topics,
+            ChunkCompression compression)
             throws IOException {
-        try (McapWriter file = new McapWriter(out, library)) {
+        try (McapWriter file = new McapWriter(out, library, compression)) {
             new CaseMcap(file).write(facts, topics);
             return file.messages();
         }

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.export.mcap;
 
+import dev.provinggrid.cli.export.mcap.format.ChunkCompression;
 import dev.provinggrid.cli.failure.ExitCode;
 import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.option.CaseNumbers;
@@ -46,6 +47,11 @@ public final class McapCommand implements Callable<Integer> {
             description = "A file that ends with .mcap, for one case; else a folder, which gets a file for each case.")
     private Path out;
 
+    @Option(
+            names = "--uncompressed",
+            description = "Without compression, for readers that have no LZ4; files are several times larger.")
+    private boolean uncompressed;
+
     @Mixin
     private ServerAddress server;
 
@@ -61,9 +67,13 @@ public final class McapCommand implements Callable<Integer> {
         SweepSource source = results.source(server);
         CasesFile file = source.cases();
         List<CaseView> wanted = failing ? failed(file) : named(file, numbers);
-        McapReport report = new McapFiles(source, file.sweep()).write(wanted, out);
+        McapReport report = new McapFiles(source, file.sweep(), compression()).write(wanted, out);
         output.print(report, lines -> print(report, lines));
         return report.isWhole() ? ExitCode.OK : ExitCode.NO_VERDICT;
+    }
+
+    private ChunkCompression compression() {
+        return uncompressed ? ChunkCompression.NONE : ChunkCompression.LZ4;
     }
 
     private static List<CaseView> failed(CasesFile file) {

@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.export.mcap;
 
 import dev.provinggrid.cli.export.mcap.McapReport.WrittenFile;
+import dev.provinggrid.cli.export.mcap.format.ChunkCompression;
 import dev.provinggrid.cli.export.mcap.topic.RecordedTopic;
 import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.file.PartFile;
@@ -25,12 +26,14 @@ final class McapFiles {
 
     private final SweepView sweep;
     private final CaseRecording recordings;
+    private final ChunkCompression compression;
     private final List<WrittenFile> files = new ArrayList<>();
     private final List<Integer> withoutTrace = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
 
-    McapFiles(SweepSource source, SweepView sweep) {
+    McapFiles(SweepSource source, SweepView sweep, ChunkCompression compression) {
         this.sweep = sweep;
+        this.compression = compression;
         this.recordings = new CaseRecording(source, sweep.scenario());
     }
 
@@ -70,7 +73,7 @@ final class McapFiles {
         long[] messages = new long[1];
         try {
             Files.createDirectories(file.getParent());
-            new PartFile(file).fill(out -> messages[0] = CaseMcap.write(out, library, facts, topics));
+            new PartFile(file).fill(out -> messages[0] = CaseMcap.write(out, library, facts, topics, compression));
             long named = topics.stream().map(RecordedTopic::name).distinct().count();
             return new WrittenFile(view.index(), file.toString(), messages[0], (int) named, Files.size(file));
         } catch (IOException e) {

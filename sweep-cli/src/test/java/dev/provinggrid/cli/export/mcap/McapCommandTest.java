@@ -7,6 +7,7 @@ import dev.provinggrid.cli.failure.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,6 +56,19 @@ class McapCommandTest {
                 .isEqualTo(ExitCode.INVALID);
         assertThat(err.toString()).contains("two.mcap is one file, for one case; 2 need a folder");
         assertThat(folder.resolve("two.mcap")).doesNotExist();
+    }
+
+    @Test
+    void withoutCompressionMessagesStandInTheFileAsTheyAre() throws IOException {
+        Path plain = folder.resolve("plain.mcap");
+        Path packed = folder.resolve("packed.mcap");
+        assertThat(mcap("--case", "0", "--uncompressed", "--out", plain.toString()))
+                .isZero();
+        assertThat(mcap("--case", "0", "--out", packed.toString())).isZero();
+        assertThat(Files.readString(plain, StandardCharsets.ISO_8859_1))
+                .contains("\"speed\":2")
+                .doesNotContain("lz4");
+        assertThat(Files.readString(packed, StandardCharsets.ISO_8859_1)).contains("lz4");
     }
 
     @Test

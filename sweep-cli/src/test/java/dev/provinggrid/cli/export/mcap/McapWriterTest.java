@@ -3,6 +3,7 @@ package dev.provinggrid.cli.export.mcap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.provinggrid.cli.export.mcap.format.ChunkCompression;
 import dev.provinggrid.cli.export.mcap.format.McapWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -81,6 +82,20 @@ class McapWriterTest {
     }
 
     @Example
+    void anUncompressedFileHasEveryMessageInItsOwnBytesAndReadsBackTheSame() throws IOException {
+        List<Sent> messages = manyLargeOnes();
+        byte[] plain = file(messages, ChunkCompression.NONE);
+        String text = new String(plain, StandardCharsets.ISO_8859_1);
+        assertThat(messages).allSatisfy(it -> assertThat(text).contains(it.json()));
+        assertThat(text).doesNotContain("lz4");
+        assertThat(new String(file(messages), StandardCharsets.ISO_8859_1)).contains("lz4");
+        JsonNode read = IndependentReader.read(folder, List.of(plain)).getFirst();
+        assertThat(read.path("fault").asString("")).isEmpty();
+        holds(read.at("/indexed"), messages);
+        assertThat(read.at("/indexed/chunks").asInt()).isGreaterThan(2);
+    }
+
+    @Example
     void theSameMessagesGiveTheSameBytes() {
         List<Sent> messages = manyLargeOnes();
         assertThat(file(messages)).isEqualTo(file(messages));
@@ -110,7 +125,7 @@ class McapWriterTest {
 
     @Example
     void aTimeBeforeZeroIsRejected() throws IOException {
-        McapWriter writer = new McapWriter(new ByteArrayOutputStream(), "test");
+        McapWriter writer = new McapWriter(new ByteArrayOutputStream(), "test", ChunkCompression.LZ4);
         assertThatThrownBy(() -> writer.message(1, -1, new byte[0]))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("-1");
@@ -155,8 +170,12 @@ class McapWriterTest {
     }
 
     private static byte[] file(List<Sent> messages) {
+        return file(messages, ChunkCompression.LZ4);
+    }
+
+    private static byte[] file(List<Sent> messages, ChunkCompression compression) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (McapWriter writer = new McapWriter(out, "the test")) {
+        try (McapWriter writer = new McapWriter(out, "the test", compression)) {
             int schema = writer.schema("a schema", "{\"type\":\"object\"}");
             List<Integer> channels = new ArrayList<>();
             for (int i = 0; i < CHANNELS; i++) {

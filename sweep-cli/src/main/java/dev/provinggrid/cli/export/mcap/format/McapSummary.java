@@ -9,6 +9,7 @@ import java.util.TreeMap;
 /** The summary at the end of a file: schemas, channels, counts and the position of each chunk. Readers find content by it. */
 final class McapSummary {
 
+    private final ChunkCompression compression;
     private final List<RecordFields> schemas = new ArrayList<>();
     private final List<RecordFields> channels = new ArrayList<>();
     private final List<RecordFields> chunks = new ArrayList<>();
@@ -16,6 +17,10 @@ final class McapSummary {
     private final Map<Integer, Long> messages = new TreeMap<>();
     private long first = Long.MAX_VALUE;
     private long last;
+
+    McapSummary(ChunkCompression compression) {
+        this.compression = compression;
+    }
 
     int addSchema(RecordFields schema) {
         schemas.add(schema);
@@ -56,7 +61,7 @@ final class McapSummary {
                 .uint64(indexes - offset)
                 .sized(offsets.toBytes())
                 .uint64(end - indexes)
-                .text(OpenChunk.COMPRESSION)
+                .text(compression.word())
                 .uint64(chunk.compressed())
                 .uint64(chunk.uncompressed()));
     }

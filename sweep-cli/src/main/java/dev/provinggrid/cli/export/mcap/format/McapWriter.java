@@ -15,16 +15,21 @@ public final class McapWriter implements AutoCloseable {
     private static final int CHUNK_BYTES = 1 << 20;
 
     private final CheckedFile file;
-    private final McapSummary summary = new McapSummary();
-    private OpenChunk chunk = new OpenChunk();
+    private final ChunkCompression compression;
+    private final McapSummary summary;
+    private OpenChunk chunk;
 
     /**
      * Begins a file.
      *
      * @param out stays open
      * @param library what writes it
+     * @param compression of its chunks
      */
-    public McapWriter(OutputStream out, String library) throws IOException {
+    public McapWriter(OutputStream out, String library, ChunkCompression compression) throws IOException {
+        this.compression = compression;
+        summary = new McapSummary(compression);
+        chunk = new OpenChunk(compression);
         file = new CheckedFile(out);
         file.write(MAGIC);
         file.write(Opcode.HEADER, new RecordFields().text("").text(library));
@@ -88,7 +93,7 @@ public final class McapWriter implements AutoCloseable {
             long indexes = file.position();
             Map<Integer, Long> byChannel = chunk.writeIndexes(file);
             summary.addChunk(stored, offset, indexes, file.position(), byChannel);
-            chunk = new OpenChunk();
+            chunk = new OpenChunk(compression);
         }
     }
 

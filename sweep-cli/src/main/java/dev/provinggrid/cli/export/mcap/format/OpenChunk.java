@@ -1,26 +1,24 @@
 package dev.provinggrid.cli.export.mcap.format;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.CRC32;
-import net.jpountz.lz4.LZ4Factory;
-import net.jpountz.lz4.LZ4FrameOutputStream;
-import net.jpountz.xxhash.XXHashFactory;
 
 /** The chunk that is not written yet: its messages and their offsets. */
 final class OpenChunk {
 
-    static final String COMPRESSION = "lz4";
-
+    private final ChunkCompression compression;
     private final RecordFields records = new RecordFields();
     private final Map<Integer, List<Entry>> entries = new TreeMap<>();
     private long first = Long.MAX_VALUE;
     private long last;
+
+    OpenChunk(ChunkCompression compression) {
+        this.compression = compression;
+    }
 
     /** Where a message is. */
     private record Entry(long timeNs, int offset) {}
@@ -51,7 +49,7 @@ final class OpenChunk {
 
     Stored write(CheckedFile file) throws IOException {
         byte[] plain = records.toBytes();
-        byte[] packed = compressed(plain);
+        byte[] packed = compression.of(plain);
         CRC32 checksum = new CRC32();
         checksum.update(plain);
         RecordFields chunk = new RecordFields()
@@ -59,7 +57,7 @@ final class OpenChunk {
                 .uint64(last)
                 .uint64(plain.length)
                 .uint32(checksum.getValue())
-                .text(COMPRESSION)
+                .text(compression.word())
                 .uint64(packed.length)
                 .raw(packed);
         file.write(Opcode.CHUNK, chunk);
@@ -80,23 +78,5 @@ final class OpenChunk {
                     new RecordFields().uint16(channel.getKey()).sized(index.toBytes()));
         }
         return offsets;
-    }
-
-    /** An LZ4 frame, by Java alone: native code would be unpacked first. */
-    private static byte[] compressed(byte[] plain) {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (LZ4FrameOutputStream frame = new LZ4FrameOutputStream(
-                packed,
-                LZ4FrameOutputStream.BLOCKSIZE.SIZE_1MB,
-                plain.length,
-                LZ4Factory.safeInstance().fastCompressor(),
-                XXHashFactory.safeInstance().hash32(),
-                LZ4FrameOutputStream.FLG.Bits.BLOCK_INDEPENDENCE,
-                LZ4FrameOutputStream.FLG.Bits.CONTENT_SIZE)) {
-            frame.write(plain);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return packed.toByteArray();
     }
 }
