@@ -4,6 +4,7 @@ import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.summary.page.Page;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.cli.terminal.Terminal;
+import dev.provinggrid.model.wire.Timestamps;
 import java.io.PrintWriter;
 import java.time.Clock;
 import picocli.CommandLine;
@@ -12,7 +13,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The output format of a command. */
 public final class Output {
@@ -49,7 +49,7 @@ public final class Output {
     /** Prints a value as the JSON of a command. */
     public static void printJson(CommandLine command, Object value) {
         PrintWriter out = command.getOut();
-        out.println(JsonMapper.shared()
+        out.println(Timestamps.json()
                 .writer()
                 .with(SerializationFeature.INDENT_OUTPUT)
                 .writeValueAsString(value));
