@@ -10,11 +10,12 @@
     sweep.traces([3, 17])          # the traces of two cases, one below the other
     sweep.matrix()                 # the outcome matrix
 
-One file that needs pandas, and matplotlib for the matrix. Tables come as Parquet where pyarrow is installed, else as CSV; what
-you get is the same.
+One file that needs pandas, and matplotlib for the matrix: "pip install ./python" takes it, or copy it. Tables come as Parquet where
+pyarrow is installed, else as CSV; what you get is the same, and always has every column.
 """
 
 import functools
+import gzip
 import importlib.util
 import io
 import json
@@ -67,7 +68,7 @@ class Sweep:
             return self._typed(pd.read_parquet(io.BytesIO(self._source.read("results.parquet"))))
         types = {"string": "object", "boolean": "object", "integer": "Int64", "number": "float64"}
         table = pd.read_csv(
-            io.BytesIO(self._source.read("results.csv")),
+            io.BytesIO(self._source.table()),
             dtype={it["name"]: types[it["type"]] for it in self.schema["fields"]},
             keep_default_na=False,
             na_values=[""],
@@ -75,6 +76,8 @@ class Sweep:
         )
         for column in self._fields("boolean", table):
             table[column["name"]] = table[column["name"]].map({"true": True, "false": False})
+        for column in self._fields("string", table):  # without the apostrophe that keeps spreadsheets from running it
+            table[column["name"]] = table[column["name"]].str.replace(r"^'(?=[=+@\t\r-])", "", regex=True)
         return self._typed(table)
 
     @functools.cached_property
@@ -85,7 +88,10 @@ class Sweep:
     @functools.cached_property
     def cases(self):
         """The cases as cases.json has them: with events, and the time at which each was final."""
-        return json.loads(self._source.read("cases.json"))["cases"]
+        cases = json.loads(self._source.read("cases.json"))["cases"]
+        for case in cases:
+            case.update({it: _whole(case[it]) for it in ("leasedAt", "finalAt") if case.get(it)})
+        return cases
 
     @property
     def axes(self):
@@ -199,7 +205,8 @@ class Sweep:
             types[it["name"]] = pd.CategoricalDtype(levels, ordered=True) if levels else "object"
         typed = table.astype(types)
         plain = typed.select_dtypes("object").columns
-        return typed.assign(**{it: typed[it].where(typed[it].notna(), None) for it in plain})
+        whole = typed.assign(**{it: typed[it].where(typed[it].notna(), None) for it in plain})
+        return whole.copy()  # in one piece: pandas 3 warns where somebody adds a column to many
 
 
 class _Folder:
@@ -213,6 +220,11 @@ class _Folder:
 
     def read(self, name):
         return (self.root / name).read_bytes()
+
+    def table(self):
+        """All columns, as CSV; results.csv alone in a folder from before it had but some of them."""
+        packed = "results-all.csv.gz"
+        return gzip.decompress(self.read(packed)) if self.has(packed) else self.read("results.csv")
 
     def trace(self, case):
         name = f"traces/case-{case:05d}.csv"
@@ -248,6 +260,9 @@ class _Server:
     def read(self, name):
         return self._get(f"/api/v1/sweeps/{self.id}/{name}")
 
+    def table(self):
+        return self.read("results.csv")
+
     def trace(self, case):
         try:
             return self.read(f"cases/{case}/trace.csv")
@@ -274,6 +289,11 @@ class _Server:
 
 def _list(columns):
     return [columns] if isinstance(columns, str) else columns
+
+
+def _whole(time):
+    """A time with its milliseconds, which results from before 2026-12 leave out where they are 0."""
+    return time if "." in time else time.replace("Z", ".000Z")
 
 
 def _glyph(outcome):

@@ -115,6 +115,70 @@ class NotebooksIT {
     }
 
     @Test
+    void pipTakesThePackageWithWhatIsInstalledAndNothingWarns() throws IOException {
+        DebianPython.require(folder, "pip", "setuptools", "wheel");
+        Path source = Files.createDirectories(folder.resolve("source"));
+        for (String name : List.of("pyproject.toml", "provinggrid.py")) {
+            Files.copy(HOME.resolve("python").resolve(name), source.resolve(name));
+        }
+        Path installed = folder.resolve("installed");
+        String told = new DebianPython(folder)
+                .with(Map.of(
+                        "PIP_CONFIG_FILE",
+                        "/dev/null",
+                        "PIP_ROOT_USER_ACTION",
+                        "ignore",
+                        "PYTHONDONTWRITEBYTECODE",
+                        ""))
+                .output(List.of(
+                        "-m",
+                        "pip",
+                        "--verbose",
+                        "install",
+                        "--no-index",
+                        "--no-cache-dir",
+                        "--no-build-isolation",
+                        "--prefix",
+                        installed.toString(),
+                        source.toString()));
+        assertThat(told).contains("Successfully installed provinggrid-0.1.0").doesNotContainIgnoringCase("warning");
+        String program = """
+                import os, pathlib, sys, warnings
+                import pandas
+                sys.path.insert(0, str(next(pathlib.Path("installed").rglob("provinggrid.py")).parent))
+                warnings.simplefilter("error")
+                import provinggrid
+
+                sweep = provinggrid.load(os.environ["SWEEP"])
+                print(pathlib.Path(provinggrid.__file__).is_relative_to(pathlib.Path("installed").resolve()))
+                print(len(sweep.results.columns) == len(sweep.schema["fields"]))
+                print(sweep.rates("param.weather")["judged"].sum(), sweep.traces()["case"].nunique(), len(sweep.dictionary) > 100)
+                """;
+        assertThat(python(Map.of("SWEEP", results.toString()), "-c", program)).isEqualTo("True\nTrue\n12 12 True\n");
+    }
+
+    @Test
+    void aFolderFromBeforeThereWereTwoTablesReadsOn() throws IOException {
+        assertThat(program("""
+                import gzip, json, pathlib, shutil
+                import pandas as pd
+
+                now, before = pathlib.Path(os.environ["SWEEP"]), pathlib.Path("before")
+                before.mkdir()
+                for name in ("results.schema.json", "cases.json"):
+                    shutil.copy(now / name, before)
+                (before / "results.csv").write_bytes(gzip.decompress((now / "results-all.csv.gz").read_bytes()))
+                kept = json.loads((before / "cases.json").read_text())
+                kept["cases"][3]["finalAt"] = kept["cases"][3]["finalAt"].split(".")[0] + "Z"
+                (before / "cases.json").write_text(json.dumps(kept))
+
+                old = provinggrid.load("before")
+                pd.testing.assert_frame_equal(old.results, provinggrid.load(now).results)
+                print(pd.to_datetime(pd.DataFrame(old.cases)["finalAt"]).notna().sum())
+                """)).isEqualTo("12\n");
+    }
+
+    @Test
     void whatIsNotThereIsSaid() throws IOException {
         assertThat(program("""
                 for where in (os.environ["BASELINE"].replace("baseline", "other"), os.environ["BASELINE"]):
