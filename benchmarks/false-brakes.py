@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Writes the tables of "Braking for nothing" in docs/detectors.md: false-brakes.py DIR, a folder of results of examples/false-brakes.yaml."""
 
-import csv
 import json
 import subprocess
 import sys
 from pathlib import Path
+
+from table import rows as rows_of
 
 HOME = Path(__file__).resolve().parent.parent
 PAGE = HOME / "docs" / "detectors.md"
@@ -14,8 +15,7 @@ START, END = "<!-- false brakes: written by benchmarks/false-brakes.py -->", "<!
 
 def main(folder):
     counted = json.loads(subprocess.check_output([HOME / "sweep", "statistics", folder, "--json"]))["events"]
-    with open(Path(folder) / "results.csv") as file:
-        runs = [it for it in csv.DictReader(file) if it["outcome"] in ("PASS", "FAIL")]
+    runs = [it for it in rows_of(folder) if it["outcome"] in ("PASS", "FAIL")]
     per_km, per_hour = ({axis["parameter"]: axis["rates"] for axis in it["axes"]} for it in counted)
     head, rest = PAGE.read_text().split(START)
     tables = [by_detector(per_km, per_hour, runs), by_level(per_km, "control"), by_level(per_km, "timeOfDay"), by_weather(runs)]

@@ -8,6 +8,8 @@ import subprocess
 import sys
 import tempfile
 
+from table import rows as rows_of
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SPEEDS = [5.0, 10.0, 20.0]
 QUANTITIES = [("y", "path, m", "x"), ("lateralSpeed", "lateral speed, m/s", "time"), ("yawRate", "yaw rate, rad/s", "time")]
@@ -30,7 +32,7 @@ def column(name):
 def cases(folder):
     """Trace by plant, tyre, driver and speed."""
     found = {}
-    for row in csv.DictReader(open(folder / "results.csv", newline="")):
+    for row in rows_of(folder):
         named = {column(key.split(".")[-1]): value for key, value in row.items()}
         key = (named["plant"], named["tyre"], named["driver"], round(float(named["speed"]), 1))
         found[key] = folder / "traces" / f"case-{int(row['case']):05d}.csv"

@@ -31,9 +31,9 @@ exclude:
 record: {trace: none}
 pass: [conesHit == 0, gatesPassed == 4]
 END
-    "$home/sweep" run "$out/ten-thousand.yaml" --out "$out/results"
+    "$home/sweep" run "$out/ten-thousand.yaml" --all --out "$out/results"
 fi
-[ -d "$out/traces" ] || "$home/sweep" run "$home/examples/aeb-moose-128.yaml" --parquet --out "$out/traces"
+[ -d "$out/traces" ] || "$home/sweep" run "$home/examples/aeb-moose-128.yaml" --all --parquet --out "$out/traces"
 
 sizes "$out/results/results.csv" "$out/results/results.parquet"
 sizes "$out/traces/results.csv" "$out/traces/results.parquet"

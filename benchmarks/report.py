@@ -12,6 +12,8 @@ import sys
 import tempfile
 import time
 
+from table import text as table_of
+
 HOME = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
@@ -25,8 +27,7 @@ def repeated(folder, cases, target):
         shutil.copy(os.path.join(folder, name), target)
     for part in ("traces", "recordings"):
         os.mkdir(os.path.join(target, part))
-    with open(os.path.join(folder, "results.csv"), newline="") as file:
-        rows = file.read().split("\r\n")
+    rows = table_of(folder).split("\r\n")
     table = [rows[0]]
     for index in range(cases):
         case = own[index % len(own)]

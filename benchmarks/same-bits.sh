@@ -22,11 +22,13 @@ hashes() {
   for sweep in "${sweeps[@]}"; do
     "$1/sweep" run "$1/examples/$sweep.yaml" --scenarios "$1/examples/external" --out "$out/$sweep" > "$scratch/log" 2>&1 || [ $? -eq 1 ] ||
       { cat "$scratch/log" >&2; exit 2; }
-    python3 - "$sweep" "$out/$sweep/results.csv" <<'PY'
-import csv, hashlib, sys
+    PYTHONPATH="$root/benchmarks" PYTHONDONTWRITEBYTECODE=1 python3 - "$sweep" "$out/$sweep" <<'PY'
+import hashlib, sys
 
-sweep, file = sys.argv[1:]
-for row in sorted(csv.DictReader(open(file, newline="")), key=lambda it: int(it["case"])):
+from table import rows
+
+sweep, folder = sys.argv[1:]
+for row in sorted(rows(folder), key=lambda it: int(it["case"])):
     kept = {name: value for name, value in row.items()
             if name in ("outcome", "error_kind", "end_reason", "cause") or name.startswith("kpi.")}
     rest = hashlib.sha256(repr(sorted(kept.items())).encode()).hexdigest()

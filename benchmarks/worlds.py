@@ -2,12 +2,13 @@
 """How much replicates tell: the share of runs that fail, the cells that are mixed, those near the edge, and the mixed ones among these.
    benchmarks/worlds.py                    runs examples/aeb-driving.yaml with 10 replicates and examples/aeb-repeats.yaml
    benchmarks/worlds.py DIR...             takes the results from there"""
-import csv
 import pathlib
 import statistics
 import subprocess
 import sys
 import tempfile
+
+from table import rows
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 NEAR_M = 2  # a cell is near the edge where its median margin is within
@@ -16,11 +17,10 @@ NEAR_M = 2  # a cell is near the edge where its median margin is within
 def cells(folder):
     """Margin and verdict of the judged cases of each cell."""
     found = {}
-    with open(folder / "results.csv", newline="") as file:
-        for row in csv.DictReader(file):
-            if row["outcome"] in ("PASS", "FAIL"):
-                cell = tuple(value for name, value in row.items() if name.startswith("param."))
-                found.setdefault(cell, []).append((float(row["kpi.stopMargin"] or "nan"), row["outcome"] == "PASS"))
+    for row in rows(folder):
+        if row["outcome"] in ("PASS", "FAIL"):
+            cell = tuple(value for name, value in row.items() if name.startswith("param."))
+            found.setdefault(cell, []).append((float(row["kpi.stopMargin"] or "nan"), row["outcome"] == "PASS"))
     return found
 
 

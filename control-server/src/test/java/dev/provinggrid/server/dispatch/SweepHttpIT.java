@@ -253,6 +253,35 @@ class SweepHttpIT extends OverHttp {
     }
 
     @Test
+    void theMainColumnsComeOnRequestAndAllWithoutOne() throws Exception {
+        String sweep = cancelled(SWEEP);
+        List<String[]> main = csv(user("GET", "sweeps/" + sweep + "/results.csv?main=true", null));
+        List<String[]> whole = csv(user("GET", "sweeps/" + sweep + "/results.csv", null));
+        assertThat(main.getFirst())
+                .startsWith("case", "case_key", "replicate", "seed", "outcome", "error_kind", "cause")
+                .endsWith("trace_hash", "version")
+                .hasSizeLessThan(30);
+        assertThat(whole.getFirst()).contains(main.getFirst()).hasSizeGreaterThan(100);
+        List<String[]> varying = csv(user("GET", "sweeps/" + sweep + "/results.csv?main=true&varying=true", null));
+        assertThat(varying.getFirst()).containsExactly("case", "case_key", "outcome");
+    }
+
+    @Test
+    void aTimeOnTheSecondHasItsMillisecondsToo() throws Exception {
+        String sweep = cancelled(SWEEP);
+        part(JdbcClient.class)
+                .sql(
+                        "update case_round set final_at = timestamp with time zone '2026-11-22 10:15:00+00' where sweep_id = ?")
+                .param(sweep)
+                .update();
+        for (String path : List.of("/cases", "/cases/0", "/cases.json")) {
+            assertThat(text(user("GET", "sweeps/" + sweep + path, null)))
+                    .as(path)
+                    .contains("\"finalAt\":\"2026-11-22T10:15:00.000Z\"");
+        }
+    }
+
+    @Test
     void theColumnsOfATraceHaveASchemaInTheirOrder() throws Exception {
         String sweep = submitted(SWEEP);
         JsonNode declared = json.readTree(

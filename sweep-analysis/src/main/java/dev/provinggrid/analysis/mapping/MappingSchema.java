@@ -5,6 +5,7 @@ import static dev.provinggrid.model.document.SchemaParts.VALUE;
 import static dev.provinggrid.model.document.SchemaParts.anyOf;
 import static dev.provinggrid.model.document.SchemaParts.closed;
 import static dev.provinggrid.model.document.SchemaParts.described;
+import static dev.provinggrid.model.document.SchemaParts.flag;
 import static dev.provinggrid.model.document.SchemaParts.list;
 import static dev.provinggrid.model.document.SchemaParts.oneOf;
 import static dev.provinggrid.model.document.SchemaParts.ordered;
@@ -114,6 +115,7 @@ public final class MappingSchema {
         kpi.put(
                 "neutral",
                 described(VALUE, "What divides good values from bad ones, in the unit of the column or one like it."));
+        kpi.put("headline", described(flag(), "Whether people look at it first: of at most 8."));
         kpi.put("description", TEXT);
         return closed(kpi);
     }

@@ -78,6 +78,16 @@ class MappedResultsTest {
                 .containsEntry("neutral", "10 m/s");
     }
 
+    @Test
+    void aKpiOfAMappingIsInTheHeadlineOfItsScenario() throws IOException {
+        assertThat(KpiSource.read("v", kpi("cells: {column: a, headline: true}"), new Problems())
+                        .orElseThrow()
+                        .declared()
+                        .get("headline"))
+                .isInstanceOfSatisfying(
+                        Element.Scalar.class, it -> assertThat(it.text()).isEqualTo("true"));
+    }
+
     private static Element kpi(String yaml) {
         Element root = new DocumentReader().read(yaml.getBytes(StandardCharsets.UTF_8));
         return Fields.of(root, new Problems()).element("cells").orElseThrow();

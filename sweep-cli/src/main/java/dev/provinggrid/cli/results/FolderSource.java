@@ -56,12 +56,13 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
 
     @Override
     public Optional<InputStream> artifact(CaseView view, String artifact) {
-        return stream(new CaseArtifact(view.index(), artifact).in(folder.root()));
+        Path file = new CaseArtifact(view.index(), artifact).in(folder.root());
+        return stream(() -> Files.newInputStream(file), file);
     }
 
     @Override
     public Optional<InputStream> table() {
-        return stream(folder.root().resolve("results.csv"));
+        return stream(new WholeTable(folder.root())::open, folder.root());
     }
 
     @Override
@@ -84,9 +85,13 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
         return Optional.empty();
     }
 
-    private static Optional<InputStream> stream(Path file) {
+    private interface Opening {
+        InputStream open() throws IOException;
+    }
+
+    private static Optional<InputStream> stream(Opening opening, Path file) {
         try {
-            return Optional.of(Files.newInputStream(file));
+            return Optional.of(opening.open());
         } catch (NoSuchFileException _) {
             return Optional.empty();
         } catch (IOException e) {

@@ -27,8 +27,14 @@ public record Partial(String message, String next, String sweep, TableSelection 
      * @param scenarios absolute; null for none
      * @param models absolute; null for none
      * @param parquet whether the traces are wanted as Parquet too; null for no
+     * @param all whether {@code results.csv} has every column; null for no
      */
-    public record Run(Integer workers, String scenarios, String models, Boolean parquet) {
+    public record Run(Integer workers, String scenarios, String models, Boolean parquet, Boolean all) {
+
+        /** The tables that it writes. */
+        public TableSelection tables() {
+            return TableSelection.of(Boolean.TRUE.equals(all), Boolean.TRUE.equals(parquet));
+        }
 
         public Optional<Path> scenariosFolder() {
             return Optional.ofNullable(scenarios).map(Path::of);

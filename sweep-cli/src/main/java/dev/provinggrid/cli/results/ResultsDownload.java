@@ -53,8 +53,8 @@ public final class ResultsDownload {
     /** Fetches everything; a file that cannot be had is noted, and the others are fetched all the same. */
     public Fetched fetch() {
         List<CaseView> cases = fetchCases();
-        String table = tables.varying() ? "results.csv?varying=true" : "results.csv";
-        client.download(sweep, table, folder.root().resolve("results.csv"));
+        client.download(sweep, tables.address(), folder.root().resolve("results.csv"));
+        fetchWholeTable();
         fetchAnew("results.parquet");
         client.download(sweep, "results.schema.json", folder.root().resolve("results.schema.json"));
         client.download(sweep, EVIDENCE, folder.root().resolve(EVIDENCE));
@@ -70,6 +70,14 @@ public final class ResultsDownload {
         fetchFiles(files);
         client.download(sweep, DataDictionary.FILE, folder.root().resolve(DataDictionary.FILE));
         return new Fetched(cases, List.copyOf(gone), List.copyOf(failed));
+    }
+
+    private void fetchWholeTable() {
+        try {
+            new WholeTable(folder.root()).fetch(client, sweep);
+        } catch (IOException e) {
+            throw new WriteFailed(folder.root(), e);
+        }
     }
 
     private void fetchKnown() {

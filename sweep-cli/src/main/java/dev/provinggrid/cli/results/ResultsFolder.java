@@ -13,12 +13,13 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A folder of results: {@code sweep.yaml, results.csv, results.parquet, results.schema.json, cases.json, evidence.json, summary.txt,
+ * A folder of results: {@code sweep.yaml, results.csv, results-all.csv.gz, results.parquet, results.schema.json, cases.json, evidence.json, summary.txt,
  * traces/, logs/};
  * {@code .server} holds what the viewer shows, and {@code PARTIAL.json} stands there while something is missing.
  *
@@ -29,6 +30,9 @@ public record ResultsFolder(Path root, boolean ours) {
 
     private static final DateTimeFormatter START =
             DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss").withZone(ZoneOffset.UTC);
+
+    /** A column that every whole table has, and no other. */
+    private static final String NEVER_MAIN = "attempts";
 
     /** One that is there. */
     public ResultsFolder(Path root) {
@@ -67,6 +71,18 @@ public record ResultsFolder(Path root, boolean ours) {
                         .filter(partial -> partial.run() == null && id.equals(partial.sweep()))
                         .isPresent())
                 .orElseGet(() -> create(wanted, sweep, start));
+    }
+
+    /** The tables as they were asked for, to be fetched anew: {@code results.csv} keeps all columns where it has them. */
+    public TableSelection tables() {
+        Path table = root.resolve("results.csv");
+        try (Stream<String> lines = Files.exists(table) ? Files.lines(table) : Stream.empty()) {
+            List<String> columns =
+                    lines.findFirst().map(it -> List.of(it.split(","))).orElse(List.of());
+            return TableSelection.of(columns.contains(NEVER_MAIN), false);
+        } catch (IOException e) {
+            throw new UsageError(table + " cannot be read: " + e.getMessage());
+        }
     }
 
     /** The data folder of the server of this run. */

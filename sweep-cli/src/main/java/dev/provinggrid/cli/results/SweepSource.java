@@ -14,7 +14,7 @@ public sealed interface SweepSource permits FolderSource, ServerSource {
     CasesFile cases();
 
     /**
-     * The Table Schema of {@code results.csv}, as JSON: levels and their labels, units, axes in the order of the sweep file.
+     * The Table Schema of all columns of the results, as JSON: levels and their labels, units, axes in the order of the sweep file.
      *
      * @throws dev.provinggrid.cli.failure.UsageError when the folder has none
      */
@@ -39,7 +39,7 @@ public sealed interface SweepSource permits FolderSource, ServerSource {
         return cases().sweep();
     }
 
-    /** {@code results.csv}: a stream that the caller closes; empty when there is none. */
+    /** The results with all columns, as CSV: a stream that the caller closes; empty when there is none. */
     Optional<InputStream> table();
 
     /** The sweep as it was asked for, as YAML; empty when it is not known. */

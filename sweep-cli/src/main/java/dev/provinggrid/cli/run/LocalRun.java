@@ -7,7 +7,6 @@ import dev.provinggrid.cli.results.Fetched;
 import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
-import dev.provinggrid.cli.results.TableSelection;
 import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.cli.server.PrivateServer;
 import dev.provinggrid.cli.server.ServerSettings;
@@ -92,8 +91,8 @@ public record LocalRun(
             progress.follow(followed, () -> display.say("Watch in a browser: " + client.viewerLink()));
             display.close();
             followed.cancelAfter(progress.ending);
-            TableSelection tables = new TableSelection(false, Boolean.TRUE.equals(settings.parquet()));
-            Fetched fetched = new ResultsDownload(client, followed.id().orElseThrow(), folder, tables).fetch();
+            Fetched fetched =
+                    new ResultsDownload(client, followed.id().orElseThrow(), folder, settings.tables()).fetch();
             SweepResult result = SweepResultReader.of(client, followed.view(), fetched.cases());
             Instant start = clock.instant().minus(CommandTime.sinceStart());
             return new Ran(progress.ending, result, fetched, start, followed);

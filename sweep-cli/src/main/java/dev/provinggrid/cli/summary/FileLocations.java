@@ -14,6 +14,7 @@ record FileLocations(RunFigures figures) implements Section {
 
     private static final List<String> CONTENT = List.of(
             "results.csv",
+            "results-all.csv.gz",
             "results.parquet",
             "results.schema.json",
             "dictionary.csv",

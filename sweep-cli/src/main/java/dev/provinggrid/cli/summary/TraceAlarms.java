@@ -46,7 +46,7 @@ record TraceAlarms(SweepResult result) implements Section {
                 .toList();
         if (!numbers.isEmpty()) {
             lines.add("  not repeatable: cases " + numbers.stream().limit(MOST).collect(Collectors.joining(", "))
-                    + (numbers.size() > MOST ? " and " + (numbers.size() - MOST) + " more in results.csv" : ""));
+                    + (numbers.size() > MOST ? " and " + (numbers.size() - MOST) + " more in cases.json" : ""));
         }
     }
 }

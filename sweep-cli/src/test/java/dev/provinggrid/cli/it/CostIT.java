@@ -163,7 +163,7 @@ class CostIT {
 
     /** Cells of a column of the table; none of them has a comma. */
     private List<String> column(String name) {
-        List<String> rows = new Results(folder.resolve("out")).rows();
+        List<String> rows = new Results(folder.resolve("out")).wholeRows();
         int position = Arrays.asList(rows.getFirst().split(",", -1)).indexOf(name);
         assertThat(position).as(name).isNotNegative();
         return rows.stream().skip(1).map(it -> it.split(",", -1)[position]).toList();

@@ -90,7 +90,7 @@ class ModelsIT {
         assertThat(blobs()).isEqualTo(uploaded);
         assertThat(sweep("models", "--on-server")).contains("keen", "uploaded", "built-in");
         assertThat(uploaded).extracting(ModelsIT::content).noneMatch(it -> it.contains("idle"));
-        assertThat(folder.resolve("first/results.csv")).content().contains("perception_digest");
+        assertThat(new Results(folder.resolve("first")).wholeRows().getFirst()).contains("perception_digest");
     }
 
     @Test
@@ -119,7 +119,7 @@ class ModelsIT {
         assertThat(new Results(out).cases())
                 .hasSize(2)
                 .allSatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
-        assertThat(new Results(out).rows())
+        assertThat(new Results(out).wholeRows())
                 .filteredOn(it -> it.contains("noise"))
                 .singleElement()
                 .satisfies(it -> assertThat(it).contains("onnx", "ONNX Runtime"));

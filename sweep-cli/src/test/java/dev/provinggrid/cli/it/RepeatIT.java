@@ -146,7 +146,7 @@ class RepeatIT {
         assertThat(marked.repeats().repeatable()).isFalse();
         assertThat(marked.repeats().difference().channel()).isEqualTo("y[m]");
         assertThat(out.resolve("summary.txt")).content().contains("ALARM", "not repeatable: cases 2");
-        assertThat(new Results(out).rows().get(3)).contains(",3,false,");
+        assertThat(new Results(out).wholeRows().get(3)).contains(",3,false,");
         SweepProcess.awaitNothingLeft(folder);
     }
 }

@@ -2,12 +2,15 @@ package dev.provinggrid.cli.it;
 
 import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.zip.GZIPInputStream;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A results folder, read back. */
@@ -33,6 +36,17 @@ public record Results(Path folder) {
     public List<String> rows() {
         try {
             return Files.readAllLines(folder.resolve("results.csv"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Lines of the table with every column. */
+    public List<String> wholeRows() {
+        try (InputStream packed = Files.newInputStream(folder.resolve("results-all.csv.gz"))) {
+            return new String(new GZIPInputStream(packed).readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -3,11 +3,15 @@ package dev.provinggrid.cli.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -39,17 +43,47 @@ class ResultsIT {
     @TempDir
     private static Path folder;
 
+    private static final Pattern FIRST_ROW = Pattern.compile("r=\"[A-Z]+1\"");
+
+    private static final String[] MAIN = {
+        "case",
+        "case_key",
+        "replicate",
+        "seed",
+        "outcome",
+        "error_kind",
+        "cause",
+        "param.perceptionModel",
+        "param.weather",
+        "param.timeOfDay",
+        "param.duration",
+        "margin",
+        "margin.collisions_eq_0",
+        "margin.lasts_or_no_contact",
+        "kpi.collisions",
+        "kpi.detectionDistance",
+        "kpi.falseBrakes",
+        "kpi.impactSpeed",
+        "kpi.minDistance",
+        "kpi.stopMargin",
+        "trace_hash",
+        "version"
+    };
+
+    private Path usual;
     private Path whole;
     private Path varying;
 
     @BeforeAll
     void runTheSweep() throws IOException {
+        usual = folder.resolve("usual");
         whole = folder.resolve("whole");
         varying = folder.resolve("varying");
         Path file = Files.writeString(folder.resolve("sweep.yaml"), SWEEP);
         sweep("up", "--port", "0", "--workers", "2");
         sweep("submit", file.toString(), "--wait");
-        sweep("results", "latest", "--out", whole.toString());
+        sweep("results", "latest", "--out", usual.toString());
+        sweep("results", "latest", "--all", "--out", whole.toString());
         sweep("results", "latest", "--varying", "--out", varying.toString());
     }
 
@@ -77,7 +111,38 @@ class ResultsIT {
     }
 
     @Test
+    void theUsualTableHasTheColumnsThatSweepFileAndManifestNameWithTheCellsOfTheWhole() throws IOException {
+        assertThat(header(usual)).containsExactly(MAIN);
+        for (String name : MAIN) {
+            assertThat(column(usual, name)).as(name).isEqualTo(column(whole, name));
+        }
+    }
+
+    @Test
+    void everyColumnIsInEveryFolderWhateverItsTableHas() {
+        List<String> rows = new Results(whole).rows();
+        assertThat(cells(rows.getFirst())).hasSizeGreaterThan(5 * MAIN.length);
+        for (Path results : List.of(usual, whole, varying)) {
+            assertThat(new Results(results).wholeRows()).as(results.toString()).isEqualTo(rows);
+            assertThat(results.resolve("results-all.csv.gz"))
+                    .hasSameBinaryContentAs(usual.resolve("results-all.csv.gz"));
+            assertThat(results.resolve("results.parquet")).hasSameBinaryContentAs(usual.resolve("results.parquet"));
+        }
+    }
+
+    @Test
+    void allColumnsAndOnlyThoseThatVaryCannotBothBeAskedFor() {
+        String out = folder.resolve("neither").toString();
+        try (SweepProcess sweep = SweepProcess.run(folder, "results", "latest", "--all", "--varying", "--out", out)) {
+            assertThat(sweep.exitCode()).isEqualTo(2);
+            assertThat(sweep.errors()).contains("give one of them");
+        }
+        assertThat(Path.of(out)).doesNotExist();
+    }
+
+    @Test
     void theNotebookDropsNoCase() throws IOException {
+        assertThat(inNotebook(usual)).isEqualTo("7");
         assertThat(inNotebook(whole)).isEqualTo("7");
         assertThat(inNotebook(varying)).isEqualTo("7");
     }
@@ -100,7 +165,9 @@ class ResultsIT {
     @Test
     void aReportOfAServerLinksToItsViewerAndAFolderGivesTheSameWithoutLinks() {
         String ofServer = sweep("report", "latest");
-        String ofFolder = sweep("report", whole.toString());
+        assertThat(ofServer).contains("results-all.csv SHA-256");
+        String ofFolder = sweep("report", usual.toString());
+        assertThat(sweep("report", whole.toString())).isEqualTo(ofFolder);
         assertThat(ofServer).containsPattern("\\[view\\]\\(http://127\\.0\\.0\\.1:\\d+/sweeps/\\w+\\)");
         assertThat(ofServer.replaceAll(" · \\[view\\]\\(\\S+\\)", "").replaceAll("\\[(\\d+)\\]\\(http\\S+\\)", "$1"))
                 .isEqualTo(ofFolder);
@@ -201,11 +268,19 @@ class ResultsIT {
     }
 
     @Test
-    void aWorkbookIsWrittenOfAServerAndOfAFolder() {
-        for (String from : List.of("latest", whole.toString())) {
+    void aWorkbookOfAServerAndOfAFolderHasEveryColumn() throws IOException {
+        for (String from : List.of("latest", usual.toString(), whole.toString())) {
             Path workbook = folder.resolve("results.xlsx");
             sweep("spreadsheet", from, "--out", workbook.toString());
-            assertThat(workbook).isNotEmptyFile();
+            assertThat(columnsOf(workbook)).as(from).isEqualTo(header(whole).size());
+        }
+    }
+
+    private static long columnsOf(Path workbook) throws IOException {
+        try (ZipFile sheets = new ZipFile(workbook.toFile());
+                InputStream sheet = sheets.getInputStream(sheets.getEntry("xl/worksheets/sheet1.xml"))) {
+            String rows = new String(sheet.readAllBytes(), StandardCharsets.UTF_8);
+            return FIRST_ROW.matcher(rows).results().count();
         }
     }
 

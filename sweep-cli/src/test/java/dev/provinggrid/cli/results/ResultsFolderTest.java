@@ -31,7 +31,7 @@ class ResultsFolderTest {
     @Test
     void aPartialFolderSaysTheCommandThatGoesOnWhereverItLies() throws IOException {
         Path out = folder.resolve("my results");
-        create(out).markRun(new Partial.Run(2, null, null, false));
+        create(out).markRun(new Partial.Run(2, null, null, false, null));
         assertThatThrownBy(() -> create(out)).hasMessageContaining("\"sweep resume '" + out + "'\" goes on");
         Path moved = Files.move(out, folder.resolve("moved"));
         assertThat(new ResultsFolder(moved).partial().orElseThrow().next()).isEqualTo("sweep resume " + moved);
@@ -42,13 +42,54 @@ class ResultsFolderTest {
     @Test
     void aDownloadGoesOnOnlyWithAPartOfTheSameSweep() {
         Path out = folder.resolve("out");
-        create(out).markDownload("one", new TableSelection(true, true));
+        create(out).markDownload("one", new TableSelection(true, null, true));
         assertThat(ResultsFolder.createOrGoOn(Optional.of(out), "one", "sweep", START)
                         .root())
                 .isEqualTo(out);
         assertThatThrownBy(() -> ResultsFolder.createOrGoOn(Optional.of(out), "two", "sweep", START))
                 .isInstanceOf(UsageError.class)
                 .hasMessageContaining("sweep results one --varying --parquet --out " + out);
+    }
+
+    @Test
+    void aDownloadOfAllColumnsGoesOnWithThem() {
+        create(folder.resolve("out")).markDownload("one", TableSelection.of(true, false));
+        assertThat(new ResultsFolder(folder.resolve("out"))
+                        .partial()
+                        .orElseThrow()
+                        .next())
+                .startsWith("sweep results one --all --out ");
+    }
+
+    @Test
+    void whatWasFetchedBeforeThereWereTwoTablesGoesOnAsItWas() {
+        create(folder.resolve("out")).write("PARTIAL.json", """
+                {"message": "partial", "next": "", "sweep": "one", "tables": {"varying": true, "parquet": false}}
+                """);
+        assertThat(new ResultsFolder(folder.resolve("out"))
+                        .partial()
+                        .orElseThrow()
+                        .next())
+                .startsWith("sweep results one --varying --out ");
+        create(folder.resolve("run")).write("PARTIAL.json", """
+                {"message": "partial", "next": "", "run": {"workers": 2, "parquet": true}}
+                """);
+        assertThat(new ResultsFolder(folder.resolve("run"))
+                        .partial()
+                        .orElseThrow()
+                        .run()
+                        .tables())
+                .isEqualTo(TableSelection.of(false, true));
+    }
+
+    @Test
+    void aTableThatHasAllColumnsKeepsThemWhenItIsFetchedAnew() {
+        ResultsFolder results = create(folder);
+        assertThat(results.tables().isAll()).isFalse();
+        results.write("results.csv", "case,case_key,outcome\r\n0,ab,PASS\r\n");
+        assertThat(results.tables().isAll()).isFalse();
+        results.write("results.csv", "case,case_key,outcome,margin,attempts,losses\r\n0,ab,PASS,,1,0\r\n");
+        assertThat(results.tables().isAll()).isTrue();
     }
 
     @Test

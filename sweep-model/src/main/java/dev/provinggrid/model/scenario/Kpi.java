@@ -13,6 +13,7 @@ import java.util.OptionalDouble;
  * @param per exposures over which its events are counted; empty if it does not count events
  * @param better whether greater or smaller values are better; empty if neither is, as for the number of vehicles
  * @param neutral value between good and bad ones, in SI; empty if there is none
+ * @param headline whether it is one of the few that people look at first
  */
 public record Kpi(
         String name,
@@ -21,7 +22,8 @@ public record Kpi(
         boolean absentPasses,
         List<Exposure> per,
         Optional<Better> better,
-        OptionalDouble neutral) {
+        OptionalDouble neutral,
+        boolean headline) {
 
     /**
      * Exposure of a run: how long, or how far, events could happen.

@@ -9,6 +9,7 @@ import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.scenario.VideoSize;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A validated sweep: everything in it exists, has the right unit and lies within its bounds.
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param axes in the order of the file
  * @param varied the parameters that vary between cases: the axes, with the extra values of included cases, then parameters that
  *     only included cases set
+ * @param written parameters that the file sets: axes, fixed ones, and those of included cases
  * @param plannedCases exact number of cases of a static design
  * @param recordTrace which runs keep their trace (default all)
  * @param recordVideo which runs keep their video
@@ -36,6 +38,7 @@ public record Sweep(
         Optional<String> preset,
         List<Axis> axes,
         List<Axis> varied,
+        Set<String> written,
         List<Criterion> valid,
         List<Criterion> pass,
         RecordPolicy recordTrace,

@@ -67,13 +67,16 @@ class ReportController {
     @GetMapping(path = "/results.csv", produces = "text/csv")
     void results(
             @PathVariable String sweep,
+            @Parameter(description = "Only the columns that people open, as sweep file and manifest have them")
+                    @RequestParam(defaultValue = "false")
+                    boolean main,
             @Parameter(description = "Leaves out columns that have one value in all cases")
                     @RequestParam(defaultValue = "false")
                     boolean varying,
             HttpServletResponse response)
             throws IOException {
         PinnedSweep pinned = pinned(sweep);
-        VaryingColumns columns = results.columns(pinned, varying);
+        VaryingColumns columns = results.columns(pinned, main, varying);
         attach(response, CSV, "results.csv");
         results.write(pinned, columns, response.getOutputStream());
     }

@@ -54,6 +54,11 @@ final class ResultColumns {
                 .toList();
     }
 
+    /** The few that people open. */
+    List<ResultColumn> main() {
+        return new MainColumns(sweep.sweep()).of(all());
+    }
+
     private static List<ResultColumn> identity() {
         return List.of(
                 ResultColumn.ofCase("case", INTEGER, "case", "Index of the case, from 0", Case::index),

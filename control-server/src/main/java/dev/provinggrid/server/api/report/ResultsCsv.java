@@ -30,10 +30,16 @@ final class ResultsCsv {
         this.cases = cases;
     }
 
-    /** All columns of a sweep, or those in which its cases differ. */
-    VaryingColumns columns(PinnedSweep sweep, boolean varying) {
-        List<ResultColumn> all = new ResultColumns(sweep).all();
-        return varying ? VaryingColumns.of(all, cases, sweep) : VaryingColumns.every(all);
+    /**
+     * The columns of a sweep's table.
+     *
+     * @param main whether only {@link MainColumns the main ones} are wanted
+     * @param varying whether only those are wanted in which cases differ
+     */
+    VaryingColumns columns(PinnedSweep sweep, boolean main, boolean varying) {
+        ResultColumns columns = new ResultColumns(sweep);
+        List<ResultColumn> wanted = main ? columns.main() : columns.all();
+        return varying ? VaryingColumns.of(wanted, cases, sweep) : VaryingColumns.every(wanted);
     }
 
     /** Closes the target only where the table is complete: one that breaks off must not look whole. */

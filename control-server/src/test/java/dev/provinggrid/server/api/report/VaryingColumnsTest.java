@@ -83,7 +83,7 @@ class VaryingColumnsTest {
     }
 
     private VaryingColumns columns() {
-        return results.columns(pinned(), true);
+        return results.columns(pinned(), false, true);
     }
 
     private PinnedSweep pinned() {

@@ -141,11 +141,12 @@ public final class ResumeCommand implements Callable<Integer> {
     /** As the run was started; what is given now counts. */
     private Partial.Run settings(Optional<Partial.Run> before) {
         Integer count = workers.count();
-        Partial.Run started = before.orElse(new Partial.Run(null, null, null, null));
+        Partial.Run started = before.orElse(new Partial.Run(null, null, null, null, null));
         return new Partial.Run(
                 count == null ? started.workers() : count,
                 scenarios.folder().map(it -> it.toAbsolutePath().toString()).orElse(started.scenarios()),
                 started.models(),
-                started.parquet());
+                started.parquet(),
+                started.all());
     }
 }

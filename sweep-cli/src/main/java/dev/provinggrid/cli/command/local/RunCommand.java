@@ -5,6 +5,7 @@ import dev.provinggrid.cli.option.LocalWorkers;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ParquetTraces;
 import dev.provinggrid.cli.option.SweepFile;
+import dev.provinggrid.cli.option.TableColumns;
 import dev.provinggrid.cli.option.Waiting;
 import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsFolder;
@@ -57,6 +58,9 @@ public final class RunCommand implements Callable<Integer> {
     private ParquetTraces parquet;
 
     @Mixin
+    private TableColumns columns;
+
+    @Mixin
     private LocalWorkers workers;
 
     private final Clock clock = Clock.systemUTC();
@@ -95,7 +99,8 @@ public final class RunCommand implements Callable<Integer> {
                 workers.count(),
                 absolute(file.scenarios().folder()),
                 absolute(file.models().folder()),
-                parquet.wanted());
+                parquet.wanted(),
+                columns.all());
         return new LocalRun(Installation.ofThisProcess(), folder, settings, output.progress(), clock);
     }
 

@@ -51,7 +51,8 @@ record ScenarioSheet(Manifest manifest) {
         String neutral = kpi.neutral().isPresent()
                 ? " (neutral " + Decimal.rounded(kpi.neutral().getAsDouble()) + ")"
                 : "";
-        return "[" + kpi.unit() + "]" + per + better + neutral + (kpi.absentPasses() ? ", absence passes" : "");
+        return "[" + kpi.unit() + "]" + per + better + neutral + (kpi.absentPasses() ? ", absence passes" : "")
+                + (kpi.headline() ? ", headline" : "");
     }
 
     private String declaration(Parameter parameter) {

@@ -6,6 +6,7 @@ import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.TableColumns;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.run.archive.ImportedFolder;
 import dev.provinggrid.cli.run.archive.SweepArchive;
@@ -51,6 +52,9 @@ public final class ImportCommand implements Runnable {
             paramLabel = "DIR",
             description = "Folder for the results, new or empty, with their viewer.")
     private Path out;
+
+    @Mixin
+    private TableColumns columns;
 
     @Mixin
     private ServerAddress server;
@@ -99,6 +103,7 @@ public final class ImportCommand implements Runnable {
             output.print(new ImportedFolder(
                             Installation.ofThisProcess(),
                             folder,
+                            columns.all(),
                             command.commandLine().getErr()::println,
                             clock)
                     .fill(archive));

@@ -1,10 +1,12 @@
 package dev.provinggrid.cli.command.results;
 
 import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ParquetTraces;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepReference;
+import dev.provinggrid.cli.option.TableColumns;
 import dev.provinggrid.cli.results.Fetched;
 import dev.provinggrid.cli.results.Partial;
 import dev.provinggrid.cli.results.ResultsDownload;
@@ -53,6 +55,9 @@ public final class ResultsCommand implements Runnable {
     private boolean varying;
 
     @Mixin
+    private TableColumns columns;
+
+    @Mixin
     private ServerAddress server;
 
     @Mixin
@@ -62,6 +67,9 @@ public final class ResultsCommand implements Runnable {
 
     @Override
     public void run() {
+        if (varying && columns.all()) {
+            throw new UsageError("--all has every column and --varying those in which cases differ; give one of them");
+        }
         ControlClient client = server.client();
         SweepView view = reference.find(client);
         ResultsFolder folder =
@@ -76,7 +84,7 @@ public final class ResultsCommand implements Runnable {
     }
 
     private TableSelection tables() {
-        return new TableSelection(varying, parquet.wanted());
+        return new TableSelection(varying, columns.all(), parquet.wanted());
     }
 
     private SweepEnd fetched(ControlClient client, SweepView view, ResultsFolder folder, Partial partial) {

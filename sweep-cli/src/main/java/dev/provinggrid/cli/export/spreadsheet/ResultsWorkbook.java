@@ -16,7 +16,7 @@ import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 
 /**
- * {@code results.csv} as a workbook (Office Open XML) with typed cells: text stays text, whatever it looks like. A second sheet has the
+ * The results with all columns as a workbook (Office Open XML) with typed cells: text stays text, whatever it looks like. A second sheet has the
  * data dictionary.
  */
 final class ResultsWorkbook {
@@ -54,7 +54,7 @@ final class ResultsWorkbook {
                 CsvReader.builder().ofCsvRecord(new InputStreamReader(csv, StandardCharsets.UTF_8))) {
             Iterator<CsvRecord> rows = reader.iterator();
             if (!rows.hasNext()) {
-                throw new IOException("results.csv is empty");
+                throw new IOException("the table of results is empty");
             }
             List<String> columns = rows.next().getFields();
             writeHeader(sheet, columns);

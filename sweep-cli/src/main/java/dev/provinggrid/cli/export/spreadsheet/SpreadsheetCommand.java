@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "spreadsheet",
         description = {
-            "Writes results.csv as a workbook (.xlsx), its second sheet the data dictionary.",
+            "Writes the results with all columns as a workbook (.xlsx), its second sheet the data dictionary.",
             "A spreadsheet that opens the CSV itself rounds seeds and takes some texts for dates or numbers."
         })
 public final class SpreadsheetCommand implements Runnable {
@@ -48,7 +48,7 @@ public final class SpreadsheetCommand implements Runnable {
         Path file = out.toAbsolutePath().normalize();
         ResultsWorkbook workbook = new ResultsWorkbook(new SourceDictionary(source).read());
         try (InputStream table =
-                source.table().orElseThrow(() -> new UsageError("there is no results.csv to write it from"))) {
+                source.table().orElseThrow(() -> new UsageError("there is no table of results to write it from"))) {
             Files.createDirectories(file.getParent());
             new PartFile(file).fill(target -> workbook.write(table, target));
         } catch (IOException e) {

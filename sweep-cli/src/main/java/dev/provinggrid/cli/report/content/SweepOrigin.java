@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.report.content;
 
 import dev.provinggrid.cli.results.SweepSource;
+import dev.provinggrid.model.wire.Timestamps;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,15 +33,12 @@ public record SweepOrigin(List<Entry> entries) {
         add(entries, "Scenario", sweep.scenario() + version(schema.scenarioVersion()));
         add(entries, "Preset", sweep.preset());
         add(entries, "Seed", sweepFile.flatMap(SweepOrigin::seed).orElse(null));
-        add(entries, "Submitted", sweep.created() + by(sweep.submitter()));
-        add(
-                entries,
-                "Finished",
-                sweep.finished() == null ? "not yet" : sweep.finished().toString());
+        add(entries, "Submitted", Timestamps.of(sweep.created()) + by(sweep.submitter()));
+        add(entries, "Finished", sweep.finished() == null ? "not yet" : Timestamps.of(sweep.finished()));
         add(entries, "Round", sweep.round() > 1 ? String.valueOf(sweep.round()) : null);
         source.table().map(TableFacts::read).ifPresent(facts -> {
             facts.values().forEach((name, values) -> entries.add(new Entry(name, values)));
-            add(entries, "results.csv, SHA-256", facts.sha256());
+            add(entries, TableFacts.DIGEST, facts.sha256());
         });
         return new SweepOrigin(List.copyOf(entries));
     }

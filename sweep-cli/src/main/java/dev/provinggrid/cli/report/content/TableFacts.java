@@ -19,12 +19,15 @@ import java.util.Map;
 import java.util.SequencedSet;
 
 /**
- * What {@code results.csv} says about the provenance of its rows.
+ * What the results with all their columns say about the provenance of their rows.
  *
- * @param sha256 of the file
+ * @param sha256 of this table as CSV
  * @param values the different values of some columns, in the order of their first rows
  */
 record TableFacts(String sha256, Map<String, List<String>> values) {
+
+    /** What its digest is called in a report. */
+    static final String DIGEST = "results-all.csv, SHA-256";
 
     /** Columns that say what made a row, and what they are called in a report. */
     private static final Map<String, String> COLUMNS = columns();
@@ -58,7 +61,7 @@ record TableFacts(String sha256, Map<String, List<String>> values) {
                                 .add(it)));
             }
         } catch (IOException e) {
-            throw new UsageError("results.csv cannot be read: " + e.getMessage());
+            throw new UsageError("the table of results cannot be read: " + e.getMessage());
         }
         Map<String, List<String>> values = new LinkedHashMap<>();
         COLUMNS.values().stream().filter(found::containsKey).forEach(it -> values.put(it, bounded(found.get(it))));

@@ -70,7 +70,7 @@ public final class MarkdownReport {
         lines.add("Scenario " + code(content.result().sweep().scenario())
                 + known("version", content.schema().scenarioVersion())
                 + known("seed", first("Seed")) + known("software", first("Software version"))
-                + known("results.csv SHA-256", first("results.csv, SHA-256")));
+                + known("results-all.csv SHA-256", first("results-all.csv, SHA-256")));
     }
 
     private String first(String entry) {

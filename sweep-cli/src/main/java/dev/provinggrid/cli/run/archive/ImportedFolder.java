@@ -25,8 +25,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/** Turns an archive into a folder of results with its viewer, as a run leaves it. */
-public record ImportedFolder(Installation home, ResultsFolder folder, Consumer<String> lines, Clock clock) {
+/**
+ * Turns an archive into a folder of results with its viewer, as a run leaves it.
+ *
+ * @param all whether {@code results.csv} gets every column
+ */
+public record ImportedFolder(
+        Installation home, ResultsFolder folder, boolean all, Consumer<String> lines, Clock clock) {
 
     /**
      * The server of a folder of results, without workers.
@@ -57,7 +62,7 @@ public record ImportedFolder(Installation home, ResultsFolder folder, Consumer<S
             SweepImported imported = archive.bring(client);
             SweepView view = client.sweep(imported.id());
             folder.write("sweep.yaml", SweepYaml.ofJson(client.text(view.id(), "sweep.json")));
-            Fetched fetched = new ResultsDownload(client, view.id(), folder, new TableSelection(false, false)).fetch();
+            Fetched fetched = new ResultsDownload(client, view.id(), folder, TableSelection.of(all, false)).fetch();
             RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), fetched.notes());
             return new SweepEnd(
                     InterruptibleWait.Ending.DONE,

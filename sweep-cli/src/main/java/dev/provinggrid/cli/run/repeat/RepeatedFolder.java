@@ -5,7 +5,6 @@ import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.results.Fetched;
 import dev.provinggrid.cli.results.ResultsDownload;
 import dev.provinggrid.cli.results.ResultsFolder;
-import dev.provinggrid.cli.results.TableSelection;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.SweepResultReader;
 import dev.provinggrid.cli.run.repeat.RepeatRun.Repeated;
@@ -85,7 +84,7 @@ public record RepeatedFolder(ResultsFolder folder, ProgressDisplay display, Cloc
     /** Tables and summary with what is known now. */
     private void fetch(ControlClient client, String sweep) {
         SweepView view = client.sweep(sweep);
-        Fetched fetched = new ResultsDownload(client, sweep, folder, new TableSelection(false, false)).fetch();
+        Fetched fetched = new ResultsDownload(client, sweep, folder, folder.tables()).fetch();
         RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), fetched.notes());
         Summary summary = new Summary(SweepResultReader.of(client, view, fetched.cases()), figures);
         folder.write("summary.txt", summary.text(new Page(Terminal.FILE_WIDTH, TextStyle.FILE)));

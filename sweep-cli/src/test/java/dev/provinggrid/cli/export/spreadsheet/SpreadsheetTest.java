@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.cli.SweepCommand;
 import dev.provinggrid.cli.failure.ExitCode;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipFile;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
@@ -90,6 +93,22 @@ class SpreadsheetTest {
         assertThat(cells("xl/worksheets/sheet2.xml"))
                 .containsEntry("B2", "text case")
                 .containsEntry("F7", "text 0.0 to 40.0");
+    }
+
+    @Test
+    void aFolderWhoseTableHasButSomeColumnsGivesThemAll() throws Exception {
+        try (OutputStream packed = new GZIPOutputStream(Files.newOutputStream(folder.resolve("results-all.csv.gz")))) {
+            packed.write(TABLE.getBytes(StandardCharsets.UTF_8));
+        }
+        Files.writeString(folder.resolve("results.csv"), "case,case_key\n0,123456789012345e9\n1,007\n");
+        sweep(
+                "spreadsheet",
+                folder.toString(),
+                "--out",
+                folder.resolve("r.xlsx").toString());
+        assertThat(cells("xl/worksheets/sheet1.xml"))
+                .containsEntry("J1", "text kpi.least")
+                .containsEntry("H2", "text =1+1");
     }
 
     @Test

@@ -20,6 +20,8 @@ record Declarations(Fields fields, Problems problems) {
 
     static final Pattern IDENTIFIER = Pattern.compile("[a-zA-Z][a-zA-Z0-9_]*");
 
+    private static final int MOST_HEADLINE_KPIS = 8;
+
     Map<String, ParameterReader.Declared> parameters() {
         Map<String, ParameterReader.Declared> declared = new LinkedHashMap<>();
         each(
@@ -31,8 +33,20 @@ record Declarations(Fields fields, Problems problems) {
 
     List<Kpi> kpis() {
         List<Kpi> kpis = all("kpis", new KpiReader(problems)::kpi);
-        fields.fields("kpis").ifPresent(it -> new ExposureCheck(kpis, it, problems).check());
+        fields.fields("kpis").ifPresent(it -> {
+            new ExposureCheck(kpis, it, problems).check();
+            refuseLongHeadline(kpis, it);
+        });
         return kpis;
+    }
+
+    /** They are columns of every short table, which is to stay short. */
+    private void refuseLongHeadline(List<Kpi> kpis, Fields written) {
+        kpis.stream()
+                .filter(Kpi::headline)
+                .skip(MOST_HEADLINE_KPIS)
+                .forEach(it -> problems.add(Problem.at(written.place(it.name()), "too many headline KPIs")
+                        .withAllowed("at most " + MOST_HEADLINE_KPIS)));
     }
 
     List<Channel> channels() {

@@ -28,8 +28,9 @@ record KpiReader(Problems problems) {
             problems.add(Problem.at(kpi.place("neutral"), "a neutral value needs \"better\"")
                     .withAllowed("better: higher, better: lower"));
         }
+        boolean headline = kpi.flag("headline").orElse(false);
         kpi.refuseOthers();
-        return new Kpi(name, unit, description, absentPasses, per, better, neutral);
+        return new Kpi(name, unit, description, absentPasses, per, better, neutral, headline);
     }
 
     private Stream<Kpi.Exposure> exposures(Fields per) {

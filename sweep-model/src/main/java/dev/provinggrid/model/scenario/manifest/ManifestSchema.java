@@ -136,7 +136,9 @@ public final class ManifestSchema {
                 "better",
                 described(optional(oneOf(List.of("higher", "lower"))), "Which values are; left out where none is."),
                 "neutral",
-                described(optional(VALUE), "What divides good values from bad ones, in its unit or one like it.")));
+                described(optional(VALUE), "What divides good values from bad ones, in its unit or one like it."),
+                "headline",
+                described(optional(flag()), "Whether people look at it first: of at most 8.")));
     }
 
     private static Map<String, Object> channel() {

@@ -7,12 +7,18 @@ import dev.provinggrid.model.scenario.CaseInputs;
 import dev.provinggrid.model.sweep.Warning;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
-/** What a sweep runs and how it is judged: the part of its file that can be read only with the scenario. */
+/**
+ * What a sweep runs and how it is judged: the part of its file that can be read only with the scenario.
+ *
+ * @param included parameters that included cases set
+ */
 record Plan(
         Optional<String> preset,
         List<Axis> axes,
         List<Axis> varied,
+        Set<String> included,
         List<Criterion> valid,
         List<Criterion> pass,
         FullFactorial cases,

@@ -33,6 +33,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -124,6 +125,7 @@ final class PlanReader {
                 preset.map(Preset::name),
                 axes,
                 varied,
+                included.stream().flatMap(it -> it.values().keySet().stream()).collect(Collectors.toSet()),
                 valid,
                 pass,
                 cases,

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads sweep files and reports all problems of a file in one list. */
@@ -142,6 +143,7 @@ public final class SweepReader {
                 plan.preset(),
                 plan.axes(),
                 plan.varied(),
+                Stream.concat(written.stream(), plan.included().stream()).collect(Collectors.toSet()),
                 plan.valid(),
                 plan.pass(),
                 settings.recordTrace(),

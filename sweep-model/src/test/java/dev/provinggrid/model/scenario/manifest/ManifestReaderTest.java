@@ -24,6 +24,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +34,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ManifestReaderTest {
+
+    private static final String MINIMAL = """
+            format: 1
+            scenario: minimal
+            version: "1"
+            title: As little as there can be
+            channels: {time: {unit: s}}
+            """;
 
     private final Manifest track = new TestTrack().manifest();
 
@@ -88,6 +98,33 @@ class ManifestReaderTest {
         assertThat(read(two + "headline: [gap, time]\n").headline()).containsExactly("gap", "time");
         assertThat(problems(two + "headline: [gap, gaps]\n").toString())
                 .contains("/headline/1", "unknown channel", "gaps", "gap");
+    }
+
+    @Test
+    void aKpiIsInTheHeadlineOnlyWhereItSaysSo() {
+        String kpis = "kpis:\n  gap: {unit: m, headline: true}\n  drift: {unit: m}\n  late: {headline: false}\n";
+        assertThat(read(MINIMAL + kpis).kpis()).extracting(Kpi::headline).containsExactly(true, false, false);
+        assertThat(problems(MINIMAL + "kpis: {gap: {headline: yes}}\n").toString())
+                .contains("/kpis/gap/headline", "unknown value", "yes");
+    }
+
+    @Test
+    void aHeadlineOfMoreThanEightKpisIsRefusedWithThoseTooMany() {
+        String nine = IntStream.rangeClosed(1, 9)
+                .mapToObj(it -> "  k" + it + ": {headline: true}\n")
+                .collect(Collectors.joining());
+        assertThat(problems(MINIMAL + "kpis:\n" + nine).toString())
+                .contains("/kpis/k9", "too many headline KPIs", "at most 8")
+                .doesNotContain("k8");
+        assertThat(read(MINIMAL + "kpis:\n" + nine.replace("k9: {headline: true}", "k9: {}"))
+                        .kpis())
+                .hasSize(9);
+    }
+
+    @Test
+    void everyBuiltInScenarioHasAHeadlineOfKpis() {
+        assertThat(new BuiltInScenarios().all())
+                .allSatisfy(it -> assertThat(it.kpis()).as(it.name()).anyMatch(Kpi::headline));
     }
 
     @Test
