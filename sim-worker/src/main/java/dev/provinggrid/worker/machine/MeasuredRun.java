@@ -57,7 +57,7 @@ public final class MeasuredRun implements AutoCloseable {
         }
     }
 
-    /** At what is gone when the run is over. The last peak counts: before a new process is its program it looks like this one. */
+    /** At what is gone when the run is over. */
     synchronized void look() {
         meter.packageJoules();
         if (programsAreKnown) {

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -88,6 +89,17 @@ record ProcessFiles(Path proc) {
                     .findFirst();
         } catch (IOException | RuntimeException _) {
             return OptionalLong.empty();
+        }
+    }
+
+    /** Whether a process is a copy of this one that has not become its own program yet: its memory is ours, seen twice. */
+    boolean isThisProgram(String process) {
+        try {
+            return Arrays.equals(
+                    Files.readAllBytes(proc.resolve(process).resolve("cmdline")),
+                    Files.readAllBytes(proc.resolve("self/cmdline")));
+        } catch (IOException _) {
+            return false;
         }
     }
 

@@ -79,7 +79,9 @@ public final class ResourceMeter {
             return false;
         }
         for (long program : processes.descendants("self", Set.of(gpus.pid()))) {
-            processes.peakBytes(Long.toString(program)).ifPresent(it -> reader.read(program, it));
+            if (!processes.isThisProgram(Long.toString(program))) {
+                processes.peakBytes(Long.toString(program)).ifPresent(it -> reader.read(program, it));
+            }
         }
         return true;
     }

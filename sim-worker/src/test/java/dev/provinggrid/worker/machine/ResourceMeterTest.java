@@ -165,6 +165,13 @@ class ResourceMeterTest {
         assertThat(use().peakMemoryBytes()).isEqualTo(5 * 1024);
         assertThat(use().workerMemoryBytes()).as("the rest is of the program").isEqualTo(3 * 1024);
 
+        Files.writeString(folder.resolve("proc/self/cmdline"), "java\0worker\0");
+        Files.writeString(folder.resolve("proc/77/cmdline"), "java\0worker\0");
+        assertThat(use().peakMemoryBytes())
+                .as("with a copy of this process that is about to become its program")
+                .isEqualTo(3 * 1024);
+        Files.writeString(folder.resolve("proc/77/cmdline"), "python3\0run.py\0");
+        assertThat(use().peakMemoryBytes()).isEqualTo(5 * 1024);
         Files.createDirectories(folder.resolve("proc/77/task/77/children"));
         assertThat(use().peakMemoryBytes())
                 .as("of programs that cannot be read")

@@ -116,7 +116,7 @@ class NotebooksIT {
 
     @Test
     void pipTakesThePackageWithWhatIsInstalledAndNothingWarns() throws IOException {
-        DebianPython.require(folder, "pip", "setuptools", "wheel");
+        DebianPython.require(folder, "setuptools", "wheel", "pip"); // setuptools before pip: it replaces distutils
         Path source = Files.createDirectories(folder.resolve("source"));
         for (String name : List.of("pyproject.toml", "provinggrid.py")) {
             Files.copy(HOME.resolve("python").resolve(name), source.resolve(name));

@@ -73,6 +73,7 @@ class StatisticsController {
     }
 
     @Operation(
+            operationId = "getLevels",
             summary = "The levels of each axis side by side, and limits of ordered axes",
             description =
                     "Rates of each criterion, events and means of KPIs by level; up to which level every level passes at least"

@@ -14,7 +14,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Serves the log of a case while it runs, for those who follow it. */
-@Tag(name = "Streams")
+@Tag(name = "Cases")
 @RestController
 class LogController {
 
@@ -33,6 +33,7 @@ class LogController {
      * @param from bytes read so far
      */
     @Operation(
+            operationId = "followCaseLog",
             summary = "The log of a case, also while it runs",
             description =
                     "Ask again with the attempt and the next of the answer; the last answer says that it is the last")
