@@ -53,6 +53,7 @@ class JsonFailureTest {
             "set latest retries=1 SERVER",
             "repeat latest SERVER",
             "reproduce latest 0 SERVER",
+            "log latest 0 SERVER",
             "delete latest --yes SERVER",
             "backup SERVER",
             "restore /nowhere",

@@ -35,10 +35,9 @@ public record ScannedCase(
         return new ScannedCase(of, row.getString("parameters"), row.getString("kpis"));
     }
 
-    /** Words as the API tells them. */
+    /** Of a failure its cause, of an error its kind, as the API tells them: known issues name one or the other. */
     private static @Nullable String cause(ResultSet row) throws SQLException {
-        String cause = row.getString("cause");
         String errorKind = row.getString("error_kind");
-        return cause == null && errorKind != null ? errorKind.toLowerCase(Locale.ROOT) : cause;
+        return errorKind == null ? row.getString("cause") : errorKind.toLowerCase(Locale.ROOT);
     }
 }

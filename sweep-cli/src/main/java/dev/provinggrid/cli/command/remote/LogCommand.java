@@ -19,9 +19,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Prints the log of a case, also while it runs. */
-@Command(
-        name = "log",
-        description = "Prints the log of a case, also while it runs: what its worker and its simulator say.")
+@Command(name = "log", description = "Prints the log of a case, also while it runs.")
 public final class LogCommand implements Runnable {
 
     private static final Duration LOOK_EVERY = Duration.ofSeconds(1);

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "spreadsheet",
         description = {
-            "Writes the results with all columns as a workbook (.xlsx), its second sheet the data dictionary.",
+            "Writes the results as a workbook (.xlsx), its second sheet the data dictionary.",
             "A spreadsheet that opens the CSV itself rounds seeds and takes some texts for dates or numbers."
         })
 public final class SpreadsheetCommand implements Runnable {

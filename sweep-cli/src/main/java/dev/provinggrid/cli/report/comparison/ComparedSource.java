@@ -85,6 +85,6 @@ public record ComparedSource(SweepView sweep, SweepColumns columns, CaseLinks li
                 view.outcome() == null ? Outcome.MISSING : Outcome.valueOf(view.outcome()),
                 view.margin(),
                 view.traceHash(),
-                view.cause() == null ? view.errorKind() : view.cause());
+                view.errorKind() == null ? view.cause() : view.errorKind());
     }
 }
