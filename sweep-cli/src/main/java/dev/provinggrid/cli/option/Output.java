@@ -57,9 +57,9 @@ public final class Output {
     }
 
     /** Prints what came of a sweep: the summary, or its figures as JSON. */
-    public void print(SweepEnd end) {
+    public void print(SweepEnd end, SummaryLength length) {
         Terminal terminal = Terminal.ofThisProcess();
-        print(end.report(), out -> out.print("\n" + end.summary().text(new Page(terminal.width(), terminal.style()))));
+        print(end.report(), out -> out.print("\n" + length.of(end, new Page(terminal.width(), terminal.style()))));
     }
 
     /** Where progress shows: nowhere when the output is JSON, but for what else is to be said, which goes to the standard error. */

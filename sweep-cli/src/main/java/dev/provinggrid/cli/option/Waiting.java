@@ -14,8 +14,7 @@ public final class Waiting {
             names = "--deadline",
             paramLabel = "DURATION",
             converter = DurationConverter.class,
-            description =
-                    "Longest time to wait, for example @|italic 90s|@, @|italic 20min|@ or @|italic 2h|@; then exit 5 with the results so far.")
+            description = "Longest time to wait: 90s, 20min, 2h; then exit 5 with results so far.")
     private Duration deadline;
 
     @Option(

@@ -2,6 +2,7 @@ package dev.provinggrid.cli.summary;
 
 import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
+import dev.provinggrid.cli.summary.brief.BriefSummary;
 import dev.provinggrid.cli.summary.level.LimitLines;
 import dev.provinggrid.cli.summary.outcome.RunFigures;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
@@ -9,7 +10,7 @@ import dev.provinggrid.cli.summary.page.Page;
 import dev.provinggrid.cli.summary.page.Section;
 import java.util.List;
 
-/** The one-page summary of a sweep. */
+/** The summary of a sweep: whole, or as much as fits on a screen. */
 public record Summary(SweepResult result, RunFigures figures) {
 
     public String text(Page page) {
@@ -22,6 +23,11 @@ public record Summary(SweepResult result, RunFigures figures) {
             }
         }
         return text.toString();
+    }
+
+    /** What fits on a screen of 24 lines. */
+    public String brief(Page page) {
+        return new BriefSummary(result, figures, ShorterTimeout.of(result).sentence()).text(page);
     }
 
     private List<Section> sections() {

@@ -88,7 +88,7 @@ class RepeatIT {
     void aFleetRepeatsToTheBitOnAnyWorkerAlsoWhenOneIsKilled() throws IOException {
         Path file = Files.writeString(folder.resolve("ring.yaml"), RING);
         String out = folder.resolve("out").toString();
-        String said = run(0, "run", file.toString(), "--workers", "2", "--out", out);
+        String said = run(0, "run", file.toString(), "--workers", "2", "--full", "--out", out);
         assertThat(said)
                 .contains("The audit runs 1 of them again", "1 of 1 cases of the sample have run again; none took")
                 .doesNotContain("ALARM");

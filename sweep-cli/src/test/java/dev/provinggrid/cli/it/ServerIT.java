@@ -58,7 +58,7 @@ class ServerIT {
     @Test
     void aSweepIsSubmittedWaitedForFetchedAndRerun() throws IOException {
         Files.writeString(file, Sweeps.SHORT.replace("timeOfDay: [06:00, 12:00]", "approachSpeed: [50 km/h, 60 km/h]"));
-        assertThat(sweep("submit", file.toString(), "--wait"))
+        assertThat(sweep("submit", file.toString(), "--wait", "--full"))
                 .contains("Passed by level")
                 .contains("50 km/h");
         assertThat(sweep("list")).contains("short").contains("finished").contains("8 cases");

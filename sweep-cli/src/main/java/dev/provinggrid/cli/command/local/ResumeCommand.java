@@ -11,6 +11,7 @@ import dev.provinggrid.cli.option.LocalWorkers;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SummaryLength;
 import dev.provinggrid.cli.option.SweepReference;
 import dev.provinggrid.cli.option.Waiting;
 import dev.provinggrid.cli.option.Words;
@@ -64,6 +65,9 @@ public final class ResumeCommand implements Callable<Integer> {
 
     @Mixin
     private ServerAddress server;
+
+    @Mixin
+    private SummaryLength length;
 
     @Mixin
     private Output output;
@@ -120,7 +124,7 @@ public final class ResumeCommand implements Callable<Integer> {
                     output.progress(),
                     clock);
             SweepEnd end = run.resume(document, change, interruptible);
-            output.print(end);
+            output.print(end, length);
             return end.exitCode(failsOnFail);
         }
     }

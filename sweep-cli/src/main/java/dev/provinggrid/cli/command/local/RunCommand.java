@@ -4,6 +4,7 @@ import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.option.LocalWorkers;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ParquetTraces;
+import dev.provinggrid.cli.option.SummaryLength;
 import dev.provinggrid.cli.option.SweepFile;
 import dev.provinggrid.cli.option.TableColumns;
 import dev.provinggrid.cli.option.Waiting;
@@ -46,6 +47,9 @@ public final class RunCommand implements Callable<Integer> {
     private Waiting waiting;
 
     @Mixin
+    private SummaryLength length;
+
+    @Mixin
     private Output output;
 
     @Option(
@@ -73,7 +77,7 @@ public final class RunCommand implements Callable<Integer> {
         ResultsFolder folder = ResultsFolder.create(Optional.ofNullable(out), sweep.name(), clock.instant());
         try (InterruptibleWait interruptible = new InterruptibleWait(waiting.deadline())) {
             SweepEnd end = ran(folder, document, interruptible);
-            output.print(end);
+            output.print(end, length);
             return end.exitCode(failsOnFail);
         }
     }

@@ -7,6 +7,7 @@ import dev.provinggrid.cli.failure.ExitCode;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ReusedSweeps;
 import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SummaryLength;
 import dev.provinggrid.cli.option.SweepFile;
 import dev.provinggrid.cli.option.Waiting;
 import dev.provinggrid.cli.run.InterruptibleWait;
@@ -47,6 +48,9 @@ public final class SubmitCommand implements Callable<Integer> {
     private ServerAddress server;
 
     @Mixin
+    private SummaryLength length;
+
+    @Mixin
     private Output output;
 
     @Override
@@ -63,7 +67,7 @@ public final class SubmitCommand implements Callable<Integer> {
         try (InterruptibleWait interruptible = new InterruptibleWait(waiting.deadline())) {
             RemoteSweep sweep = new RemoteSweep(client, output.progress(), Clock.systemUTC());
             SweepEnd end = sweep.follow(accepted, interruptible);
-            output.print(end);
+            output.print(end, length);
             return end.exitCode(failsOnFail);
         }
     }

@@ -3,6 +3,7 @@ package dev.provinggrid.cli.command.remote;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SummaryLength;
 import dev.provinggrid.cli.option.SweepReference;
 import dev.provinggrid.cli.option.Waiting;
 import dev.provinggrid.cli.run.InterruptibleWait;
@@ -29,6 +30,9 @@ public final class WatchCommand implements Callable<Integer> {
     private ServerAddress server;
 
     @Mixin
+    private SummaryLength length;
+
+    @Mixin
     private Output output;
 
     @Override
@@ -39,7 +43,7 @@ public final class WatchCommand implements Callable<Integer> {
         try (InterruptibleWait interruptible = new InterruptibleWait(waiting.deadline())) {
             RemoteSweep sweep = new RemoteSweep(client, output.progress(), Clock.systemUTC());
             SweepEnd end = sweep.follow(id, interruptible);
-            output.print(end);
+            output.print(end, length);
             return end.exitCode(failsOnFail);
         }
     }

@@ -6,8 +6,10 @@ import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SummaryLength;
 import dev.provinggrid.cli.option.TableColumns;
 import dev.provinggrid.cli.results.ResultsFolder;
+import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.run.archive.ImportedFolder;
 import dev.provinggrid.cli.run.archive.SweepArchive;
 import dev.provinggrid.cli.server.Installation;
@@ -60,6 +62,9 @@ public final class ImportCommand implements Runnable {
     private ServerAddress server;
 
     @Mixin
+    private SummaryLength length;
+
+    @Mixin
     private Output output;
 
     private final Clock clock = Clock.systemUTC();
@@ -100,13 +105,14 @@ public final class ImportCommand implements Runnable {
                 throw new UsageError(archive.path() + " cannot be read");
             }
             ResultsFolder folder = ResultsFolder.create(Optional.of(out), "", clock.instant());
-            output.print(new ImportedFolder(
+            SweepEnd end = new ImportedFolder(
                             Installation.ofThisProcess(),
                             folder,
                             columns.all(),
                             command.commandLine().getErr()::println,
                             clock)
-                    .fill(archive));
+                    .fill(archive);
+            output.print(end, length);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ParquetTraces;
 import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SummaryLength;
 import dev.provinggrid.cli.option.SweepReference;
 import dev.provinggrid.cli.option.TableColumns;
 import dev.provinggrid.cli.results.Fetched;
@@ -61,6 +62,9 @@ public final class ResultsCommand implements Runnable {
     private ServerAddress server;
 
     @Mixin
+    private SummaryLength length;
+
+    @Mixin
     private Output output;
 
     private final Clock clock = Clock.systemUTC();
@@ -76,7 +80,7 @@ public final class ResultsCommand implements Runnable {
                 ResultsFolder.createOrGoOn(Optional.ofNullable(out), view.id(), view.name(), view.created());
         Partial partial = folder.markDownload(view.id(), tables());
         try {
-            output.print(fetched(client.retryingFor(SERVER_MAY_BE_AWAY), view, folder, partial));
+            output.print(fetched(client.retryingFor(SERVER_MAY_BE_AWAY), view, folder, partial), length);
         } catch (RuntimeException failure) {
             throw new Unfinished(
                     failure, List.of("What was fetched is kept. To go on: " + partial.next()), partial.next());

@@ -1,0 +1,150 @@
+package dev.provinggrid.cli.summary.brief;
+
+import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
+import dev.provinggrid.analysis.statistics.sweep.ResponseEffects;
+import dev.provinggrid.cli.summary.level.LimitSentence;
+import dev.provinggrid.cli.summary.outcome.Attribution;
+import dev.provinggrid.cli.summary.outcome.ExplainedShare;
+import dev.provinggrid.cli.summary.outcome.OutcomeTally;
+import dev.provinggrid.cli.summary.outcome.RunFigures;
+import dev.provinggrid.cli.summary.outcome.SweepResult;
+import dev.provinggrid.cli.summary.page.Figures;
+import dev.provinggrid.cli.summary.page.Page;
+import dev.provinggrid.cli.terminal.TextStyle;
+import dev.provinggrid.model.wire.TraceAudit;
+import dev.provinggrid.model.wire.view.CaseView;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * How a sweep ended, where it fails, why, and what to do next, on at most {@value #MOST_LINES} lines: with the line of progress and the
+ * prompt they fit on a screen of 24. What raises doubt comes first and is never left out.
+ *
+ * @param suggestion what would make the next run better, as a sentence
+ */
+public record BriefSummary(SweepResult result, RunFigures figures, Optional<String> suggestion) {
+
+    static final int MOST_LINES = 22;
+
+    private static final int MOST_NOTES = 2;
+    private static final int MOST_AXES = 4;
+
+    public String text(Page page) {
+        List<String> lines = new ArrayList<>(head(page));
+        List<Block> blocks = List.of(
+                new Block("ALARM", 2, audit().map(TraceAudit::alarms).orElse(List.of())),
+                new Block("No verdict", 3, unjudged()),
+                new Block("Where it fails", 4, result.tally().failed() == 0 ? List.of() : WorstLevels.of(result)),
+                new Block("Why", 3, causes()),
+                new Block("What decides", 1, decides()),
+                new Block("Limits", 1, limits()),
+                new Block("Without effect", 1, audit().map(TraceAudit::findings).orElse(List.of())),
+                new Block("Next", 3, next()));
+        blocks.forEach(it -> lines.addAll(it.on(page)));
+        return String.join("\n", lines) + "\n";
+    }
+
+    private List<String> head(Page page) {
+        TextStyle style = page.style();
+        OutcomeTally tally = result.tally();
+        List<String> lines = new ArrayList<>();
+        lines.add(style.bold(result.sweep().name()) + "  "
+                + style.faint("scenario " + result.sweep().scenario()));
+        figures.notes().stream()
+                .limit(MOST_NOTES)
+                .forEach(it -> lines.add(style.yellow(Figures.cut(it, page.width()))));
+        lines.add(style.green(tally.passed() + " passed") + ", " + style.red(tally.failed() + " failed") + ", "
+                + tally.errors() + (tally.errors() == 1 ? " error, " : " errors, ") + tally.missing() + " missing of "
+                + tally.planned() + (tally.planned() == 1 ? " case" : " cases")
+                + (tally.judged() == 0 ? "" : " (" + Figures.percent(tally.passed(), tally.judged()) + " of judged)"));
+        return lines;
+    }
+
+    private Optional<TraceAudit> audit() {
+        return Optional.ofNullable(result.sweep().audit());
+    }
+
+    /** Cases without a verdict by what they say, the most frequent first. */
+    private List<String> unjudged() {
+        return Stream.of(
+                        counted(
+                                "ERROR",
+                                it -> "error " + Objects.requireNonNullElse(it.errorKind(), "") + ": " + firstLine(it)),
+                        counted("MISSING", it -> "missing: " + firstLine(it)))
+                .flatMap(it -> it.entrySet().stream())
+                .map(it -> it.getValue() + " " + it.getKey())
+                .toList();
+    }
+
+    private static String firstLine(CaseView view) {
+        return Objects.requireNonNullElse(view.message(), "")
+                .strip()
+                .lines()
+                .findFirst()
+                .orElse("no message");
+    }
+
+    private List<String> causes() {
+        int failed = result.tally().failed();
+        Map<String, Long> counts = counted("FAIL", SweepResult::causeOf);
+        int width = counts.keySet().stream().mapToInt(String::length).max().orElse(0);
+        return counts.entrySet().stream()
+                .map(it -> Figures.left(it.getKey(), width)
+                        + Figures.right(it.getValue().toString(), 12)
+                        + Figures.right(Figures.percent(it.getValue().intValue(), failed), 7) + " of the failed")
+                .toList();
+    }
+
+    private Map<String, Long> counted(String outcome, Function<CaseView, String> what) {
+        Map<String, Long> counts = result.cases().stream()
+                .filter(it -> outcome.equals(it.outcome()))
+                .collect(Collectors.groupingBy(what, TreeMap::new, Collectors.counting()));
+        return counts.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one, LinkedHashMap::new));
+    }
+
+    private List<String> decides() {
+        ResponseEffects verdict = result.statistics(List.of()).effects().getFirst();
+        if (verdict.waitsFor() != null) {
+            return List.of("not said yet: " + Attribution.waitsFor(verdict.waitsFor()));
+        }
+        List<ExplainedShare> shares = ExplainedShare.of(verdict, MOST_AXES);
+        if (verdict.axes().size() < 2 || shares.isEmpty()) {
+            return List.of();
+        }
+        return List.of(verdict.cases() + " judged: "
+                + shares.stream()
+                        .map(it -> it.name() + " " + it.percent() + " %")
+                        .collect(Collectors.joining(", ")));
+    }
+
+    private List<String> limits() {
+        return result.levels(LevelComparison.USUAL_SHARE).stream()
+                .filter(it -> !it.limits().isEmpty())
+                .map(it -> "at least " + Figures.of(100 * it.share()) + " % pass: " + it.parameter() + " "
+                        + LimitSentence.of(it.limits().getFirst()))
+                .toList();
+    }
+
+    private List<String> next() {
+        List<String> lines = new ArrayList<>(suggestion.stream().toList());
+        String what =
+                figures.folder().map(Object::toString).orElse(result.sweep().id());
+        lines.add("sweep open" + figures.folder().map(it -> " " + it).orElse(""));
+        lines.add(figures.folder().isPresent() ? "less " + what + "/summary.txt" : "sweep statistics " + what);
+        if (lines.size() < 3) {
+            lines.add("sweep report " + what + " --html report.html");
+        }
+        return lines;
+    }
+}
