@@ -155,6 +155,9 @@ public final class AttemptLog implements AutoCloseable {
 
     @Override
     public synchronized void close() throws IOException {
+        if (closed) {
+            return;
+        }
         closed = true;
         try (file) {
             head.writeTo(file);
