@@ -27,7 +27,12 @@ public record Summary(SweepResult result, RunFigures figures) {
 
     /** What fits on a screen of 24 lines. */
     public String brief(Page page) {
-        return new BriefSummary(result, figures, ShorterTimeout.of(result).sentence()).text(page);
+        return new BriefSummary(
+                        result,
+                        figures,
+                        new OracleRuns(result.cases()).sentence().stream().toList(),
+                        ShorterTimeout.of(result).sentence())
+                .text(page);
     }
 
     private List<Section> sections() {

@@ -26,14 +26,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How a sweep ended, where it fails, why, and what to do next, on at most {@value #MOST_LINES} lines: with the line of progress and the
- * prompt they fit on a screen of 24. What raises doubt comes first and is never left out.
+ * How a sweep ended, where it fails, why, and what to do next, on at most {@value #MOST_LINES} lines: with the prompt they fit on a
+ * screen of 24. What raises doubt comes first and is never left out.
  *
+ * @param caveats what is to be known before the outcome is read
  * @param suggestion what would make the next run better, as a sentence
  */
-public record BriefSummary(SweepResult result, RunFigures figures, Optional<String> suggestion) {
+public record BriefSummary(SweepResult result, RunFigures figures, List<String> caveats, Optional<String> suggestion) {
 
-    static final int MOST_LINES = 22;
+    static final int MOST_LINES = 23;
 
     private static final int MOST_NOTES = 2;
     private static final int MOST_AXES = 4;
@@ -42,6 +43,7 @@ public record BriefSummary(SweepResult result, RunFigures figures, Optional<Stri
         List<String> lines = new ArrayList<>(head(page));
         List<Block> blocks = List.of(
                 new Block("ALARM", 2, audit().map(TraceAudit::alarms).orElse(List.of())),
+                new Block("Note", 1, caveats),
                 new Block("No verdict", 3, unjudged()),
                 new Block("Where it fails", 4, result.tally().failed() == 0 ? List.of() : WorstLevels.of(result)),
                 new Block("Why", 3, causes()),
