@@ -9,7 +9,7 @@ first_block() { awk '/^```yaml$/ {on = 1; next} /^```$/ {if (on) exit} on' "$1";
 
 first_block README.md >"$out/README.yaml"
 first_block docs/sweep-file.md >"$out/sweep-file.yaml"
-for file in "$out/README.yaml" "$out/sweep-file.yaml" examples/aeb-*.yaml examples/double-lane-change.yaml examples/skid-pad.yaml \
+for file in "$out/README.yaml" "$out/sweep-file.yaml" examples/aeb-*.yaml examples/question-*.yaml examples/double-lane-change.yaml examples/skid-pad.yaml \
     examples/cooperative-crossing.yaml; do
     name=$(basename "$file" .yaml)
     start=$SECONDS

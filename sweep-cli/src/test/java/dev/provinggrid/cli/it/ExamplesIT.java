@@ -84,6 +84,12 @@ class ExamplesIT {
                                 "axes.control=[empty, car]",
                                 "axes.weather=[clear, thin-fog, heavy-snow]",
                                 "axes.timeOfDay=[\"12:00\", \"18:00\"]")),
+                new Example(
+                        "examples/question-speed-limit.yaml",
+                        List.of(
+                                "replicates=2",
+                                "axes.perceptionModel=[pg-s, pg-l]",
+                                "axes.approachSpeed=[40 km/h, 60 km/h, 70 km/h]")),
                 new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
                 new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")),
                 new Example("examples/ring-road.yaml", List.of("replicates=2")),

@@ -230,7 +230,7 @@ class ResultsIT {
                 JsonMapper.shared().readTree(whole.resolve("evidence.json").toFile());
         assertThat(evidence.get("levels")).isEqualTo(rates.at("/0/axes"));
         assertThat(rates.at("/0/axes/0/rows").size()).isGreaterThan(1);
-        assertThat(sweep("rates", whole.toString()).lines()).allMatch(it -> it.length() <= 80);
+        assertThat(sweep("rates", whole.toString()).lines()).allMatch(it -> it.length() <= 100);
     }
 
     @Test
