@@ -90,6 +90,14 @@ class ExamplesIT {
                                 "replicates=2",
                                 "axes.perceptionModel=[pg-s, pg-l]",
                                 "axes.approachSpeed=[40 km/h, 60 km/h, 70 km/h]")),
+                new Example(
+                        "examples/question-threshold.yaml",
+                        List.of(
+                                "replicates=1",
+                                "axes.minConfidence=[30 %, 90 %]",
+                                "axes.control=[none, empty, car]",
+                                "axes.weather=[clear]")),
+                new Example("examples/question-gate.yaml", List.of("replicates=1")),
                 new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
                 new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")),
                 new Example("examples/ring-road.yaml", List.of("replicates=2")),
