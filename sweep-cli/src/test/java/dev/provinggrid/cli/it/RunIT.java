@@ -29,7 +29,7 @@ class RunIT {
             assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
             assertThat(sweep.output()).startsWith("Watch in a browser: http://127.0.0.1:");
             assertThat(sweep.output())
-                    .contains("Where it fails", "Next")
+                    .contains("8 passed, 0 failed", "Next", "sweep open ")
                     .contains("8/8 cases")
                     .contains(out.toString());
         }
