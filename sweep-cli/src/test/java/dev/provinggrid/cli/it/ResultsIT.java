@@ -204,7 +204,12 @@ class ResultsIT {
         assertThat(field(schema, "acceleration[m/s2]").get("unit").asString()).isEqualTo("m/s2");
         assertThat(field(schema, "acceleration[m/s2]").get("channel").asString())
                 .isEqualTo("acceleration");
-        assertThat(sweep("results", "latest", "--full", "--out", folder.resolve("again").toString()))
+        assertThat(sweep(
+                        "results",
+                        "latest",
+                        "--full",
+                        "--out",
+                        folder.resolve("again").toString()))
                 .contains("trace.schema.json");
     }
 

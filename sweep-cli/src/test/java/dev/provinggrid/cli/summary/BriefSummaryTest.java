@@ -67,7 +67,7 @@ class BriefSummaryTest {
         assertThat(brief)
                 .contains(
                         "50 passed, 50 failed, 50 errors, 50 missing of 200 cases (50 % of judged)",
-                        "ALARM            alarm 0", "and 8 more", "No verdict");
+                        "ALARM            (1 of 9) alarm 0", "Without effect   (1 of 9) finding 0", "No verdict");
     }
 
     @Test

@@ -42,14 +42,15 @@ public record BriefSummary(SweepResult result, RunFigures figures, List<String> 
     public String text(Page page) {
         List<String> lines = new ArrayList<>(head(page));
         List<Block> blocks = List.of(
-                new Block("ALARM", 2, audit().map(TraceAudit::alarms).orElse(List.of())),
+                Block.ofSentences("ALARM", audit().map(TraceAudit::alarms).orElse(List.of()), page),
                 new Block("Note", 1, caveats),
-                new Block("No verdict", 3, unjudged()),
+                new Block("No verdict", 2, unjudged()),
                 new Block("Where it fails", 4, result.tally().failed() == 0 ? List.of() : WorstLevels.of(result)),
                 new Block("Why", 3, causes()),
                 new Block("What decides", 1, decides()),
-                new Block("Limits", 1, limits()),
-                new Block("Without effect", 1, audit().map(TraceAudit::findings).orElse(List.of())),
+                new Block("Limits", 2, limits()),
+                Block.ofSentences(
+                        "Without effect", audit().map(TraceAudit::findings).orElse(List.of()), page),
                 new Block("Next", 3, next()));
         blocks.forEach(it -> lines.addAll(it.on(page)));
         return String.join("\n", lines) + "\n";
