@@ -65,7 +65,12 @@ class ServerIT {
         assertThat(sweep("status", "latest")).contains("finished");
         assertThat(sweep("status")).contains("2 workers").contains("0 active sweeps");
         assertThat(sweep("trace", "latest", "3").lines().findFirst().orElse("")).contains("[");
-        assertThat(sweep("results", "short", "--out", folder.resolve("out").toString()))
+        assertThat(sweep(
+                        "results",
+                        "short",
+                        "--full",
+                        "--out",
+                        folder.resolve("out").toString()))
                 .contains("of 8 cases")
                 .contains("50 km/h");
         assertThat(new Results(folder.resolve("out")).cases()).hasSize(8);
