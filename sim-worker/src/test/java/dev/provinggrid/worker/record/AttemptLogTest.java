@@ -65,6 +65,7 @@ class AttemptLogTest {
             }
             byte[] rest = LeftOut.after(next, Files.readAllBytes(file));
             String all = String.join("", texts);
+            assertThat(LeftOut.written(Files.readAllBytes(file))).isEqualTo(all.length());
             String seen = read + new String(rest, UTF_8);
             if ((missed == 0 && next >= HEAD) || all.length() <= HEAD + TAIL) {
                 assertThat(seen).endsWith(all.substring(Math.max((int) next, all.length() - TAIL)));

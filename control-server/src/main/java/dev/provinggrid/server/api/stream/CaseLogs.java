@@ -59,24 +59,24 @@ final class CaseLogs {
         return attempt.live() ? running(attempt, from) : stored(attempt, from, last);
     }
 
-    private LogPart running(Attempt attempt, long from) throws IOException {
-        Optional<Integer> slot = workers.present().stream()
-                .filter(it -> it.id().equals(attempt.worker()))
-                .map(it -> it.slot())
-                .findFirst();
+    private LogPart running(Attempt attempt, long from) {
         StreamFile file = StreamFile.named("log-" + attempt.id() + ".txt").orElseThrow();
-        if (slot.isEmpty()) {
-            return nothingNew(attempt, from);
-        }
-        try (Answer answer = proxy.fetch(slot.get(), file, Optional.of("bytes=" + from + "-"))) {
+        return workers.present().stream()
+                .filter(it -> it.id().equals(attempt.worker()))
+                .findFirst()
+                .map(it -> asked(attempt, it.slot(), file, from))
+                .orElseGet(() -> nothingNew(attempt, from));
+    }
+
+    /** Whatever a worker does not tell now, because it stands still, has just ended or printed nothing since, it may tell next time. */
+    private LogPart asked(Attempt attempt, int slot, StreamFile file, long from) {
+        try (Answer answer = proxy.fetch(slot, file, Optional.of("bytes=" + from + "-"))) {
             Matcher range = CONTENT_RANGE.matcher(answer.header("Content-Range").orElse(""));
             long begin = range.matches() ? Long.parseLong(range.group(1)) : from;
             ByteBuffer bytes = ByteBuffer.wrap(answer.bytes(LONGEST));
             String text = wholeCharacters(bytes);
             return new LogPart(attempt.id(), begin, begin + bytes.position(), text, false);
-        } catch (
-                ResponseStatusException
-                        nothing) { // it has not begun, has just ended, printed nothing since, or is not to be reached
+        } catch (ResponseStatusException | IOException nothing) {
             return nothingNew(attempt, from);
         }
     }
@@ -101,8 +101,9 @@ final class CaseLogs {
             return new LogPart(attempt.id(), from, from, "", last);
         }
         try (InputStream text = new StoredText(file.get()).open()) {
-            byte[] rest = LeftOut.after(from, text.readNBytes(LONGEST));
-            return new LogPart(attempt.id(), from, from + rest.length, new String(rest, UTF_8), last);
+            byte[] stored = text.readNBytes(LONGEST);
+            String rest = new String(LeftOut.after(from, stored), UTF_8);
+            return new LogPart(attempt.id(), from, Math.max(from, LeftOut.written(stored)), rest, last);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.api.stream;
 
 import dev.provinggrid.model.wire.view.LogPart;
+import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseRows;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -20,10 +21,12 @@ class LogController {
 
     private final CaseRows cases;
     private final CaseLogs logs;
+    private final Places places;
 
-    LogController(CaseRows cases, CaseLogs logs) {
+    LogController(CaseRows cases, CaseLogs logs, Places places) {
         this.cases = cases;
         this.logs = logs;
+        this.places = places;
     }
 
     /**
@@ -44,11 +47,11 @@ class LogController {
             @RequestParam Optional<Long> attempt,
             @RequestParam(defaultValue = "0") long from)
             throws IOException {
-        return logs.of(
-                cases.one(sweep, index)
-                        .orElseThrow(() -> new ResponseStatusException(
-                                HttpStatus.NOT_FOUND, "no case " + index + " of sweep " + sweep)),
-                attempt,
-                Math.max(0, from));
+        CaseRow row = cases.one(sweep, index)
+                .orElseThrow(() ->
+                        new ResponseStatusException(HttpStatus.NOT_FOUND, "no case " + index + " of sweep " + sweep));
+        try (Places.Place _ = places.take()) {
+            return logs.of(row, attempt, Math.max(0, from));
+        }
     }
 }

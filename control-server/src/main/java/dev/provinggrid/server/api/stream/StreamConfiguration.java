@@ -1,5 +1,6 @@
 package dev.provinggrid.server.api.stream;
 
+import dev.provinggrid.server.platform.web.limit.LimitProperties;
 import dev.provinggrid.server.pool.LiveAddresses;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.store.attempt.Attempts;
@@ -25,6 +26,11 @@ class StreamConfiguration {
     @Bean
     StreamProxy streamProxy(Workers workers, ObjectProvider<LiveAddresses> pool) {
         return new StreamProxy(workers, addresses(pool), SILENCE);
+    }
+
+    @Bean
+    Places streamPlaces(LimitProperties limits) {
+        return new Places(limits.streams());
     }
 
     @Bean

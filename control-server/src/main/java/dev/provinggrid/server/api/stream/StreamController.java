@@ -1,8 +1,6 @@
 package dev.provinggrid.server.api.stream;
 
 import dev.provinggrid.link.Answer;
-import dev.provinggrid.server.platform.web.limit.LimitProperties;
-import dev.provinggrid.server.platform.web.limit.TooManyAtOnce;
 import dev.provinggrid.server.security.session.AccessRecheck;
 import dev.provinggrid.server.security.session.Caller;
 import io.swagger.v3.oas.annotations.Operation;
@@ -18,7 +16,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Semaphore;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.Authentication;
@@ -40,15 +37,13 @@ class StreamController {
     private final Streams streams;
     private final StreamProxy proxy;
     private final AccessRecheck access;
-    private final int most;
-    private final Semaphore places;
+    private final Places places;
 
-    StreamController(Streams streams, StreamProxy proxy, AccessRecheck access, LimitProperties limits) {
+    StreamController(Streams streams, StreamProxy proxy, AccessRecheck access, Places places) {
         this.streams = streams;
         this.proxy = proxy;
         this.access = access;
-        this.most = limits.streams();
-        this.places = new Semaphore(most);
+        this.places = places;
     }
 
     @Operation(operationId = "listStreams", summary = "What can be watched now, by slot")
@@ -77,15 +72,10 @@ class StreamController {
             throws IOException {
         StreamFile file = StreamFile.named(name)
                 .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no stream has a " + name));
-        if (!places.tryAcquire()) {
-            throw new TooManyAtOnce("files of live video on their way", most);
-        }
-        try {
+        try (Places.Place _ = places.take()) {
             Answer answer = proxy.fetch(slot, file, range);
             streams.served(slot, file);
             pass(answer, file, Caller.of(authentication), response);
-        } finally {
-            places.release();
         }
     }
 

@@ -26,10 +26,25 @@ public record LeftOut(long bytes) {
      * @param position bytes written before
      */
     public static byte[] after(long position, byte[] stored) {
-        Matcher mark = MARK.matcher(new String(stored, ISO_8859_1)); // a character a byte
-        long skipped = mark.find() && position > mark.start()
-                ? Math.max(mark.end(), position - Long.parseLong(mark.group(1)) + mark.end() - mark.start())
-                : position;
+        Matcher mark = MARK.matcher(text(stored));
+        long skipped =
+                mark.find() && position > mark.start() ? Math.max(mark.end(), position - unseen(mark)) : position;
         return Arrays.copyOfRange(stored, (int) Math.min(skipped, stored.length), stored.length);
+    }
+
+    /** Bytes of a stored log as it was written, with what is left out. */
+    public static long written(byte[] stored) {
+        Matcher mark = MARK.matcher(text(stored));
+        return mark.find() ? stored.length + unseen(mark) : stored.length;
+    }
+
+    /** A character a byte, so that places in it are places in the log. */
+    private static String text(byte[] stored) {
+        return new String(stored, ISO_8859_1);
+    }
+
+    /** By how many bytes the log was longer than what stands in its place. */
+    private static long unseen(Matcher mark) {
+        return Long.parseLong(mark.group(1)) - (mark.end() - mark.start());
     }
 }
