@@ -89,7 +89,7 @@ public final class LevelColumn {
     }
 
     /** How many cases it has. */
-    int cases() {
+    public int cases() {
         return levels.length;
     }
 }

@@ -83,7 +83,7 @@ class StatisticsController {
     List<LevelComparison> levels(
             @PathVariable String sweep,
             @Parameter(description = "Share that has to pass at every level up to a limit, in (0, 1]")
-                    @RequestParam(defaultValue = "0.9")
+                    @RequestParam(defaultValue = "" + LevelComparison.USUAL_SHARE)
                     double share,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
         FilteredSweep filtered = byLevels(sweep, request);

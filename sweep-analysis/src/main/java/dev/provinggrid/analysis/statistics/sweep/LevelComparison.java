@@ -6,6 +6,7 @@ import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.analysis.statistics.RateEstimate;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -61,17 +62,15 @@ public record LevelComparison(
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record KpiMean(String kpi, String unit, int cases, Double mean, Double least, Double greatest) {
 
-        static KpiMean of(MeasuredColumn kpi, double[] values) {
-            double[] known =
-                    Arrays.stream(values).filter(it -> !Double.isNaN(it)).toArray();
-            boolean any = known.length > 0;
+        private static KpiMean of(MeasuredColumn kpi, DoubleSummaryStatistics known) {
+            boolean any = known.getCount() > 0;
             return new KpiMean(
                     kpi.name(),
                     kpi.unit(),
-                    known.length,
-                    any ? Arrays.stream(known).average().getAsDouble() : null,
-                    any ? Arrays.stream(known).min().getAsDouble() : null,
-                    any ? Arrays.stream(known).max().getAsDouble() : null);
+                    (int) known.getCount(),
+                    any ? known.getAverage() : null,
+                    any ? known.getMin() : null,
+                    any ? known.getMax() : null);
         }
     }
 
@@ -86,16 +85,22 @@ public record LevelComparison(
             throw new IllegalArgumentException("share " + share + "; allowed: more than 0, at most 1");
         }
         List<EventRates> events = EventRates.of(columns);
+        List<MeasuredColumn> kpis = judgedKpis(columns);
         return columns.table().varied().axes().stream()
-                .map(it -> of(columns, it, share, events))
+                .map(it -> of(columns, it, share, events, kpis))
                 .toList();
     }
 
     private static LevelComparison of(
-            StatisticsColumns columns, LevelColumn axis, double share, List<EventRates> events) {
+            StatisticsColumns columns,
+            LevelColumn axis,
+            double share,
+            List<EventRates> events,
+            List<MeasuredColumn> kpis) {
         int levels = axis.labels().size();
         List<RateView> passed = rates(columns, axis, columns.passes());
         List<List<CriterionRate>> criteria = criteria(columns, axis);
+        List<List<KpiMean>> means = kpis.stream().map(it -> means(it, axis)).toList();
         List<LevelRow> rows = IntStream.range(0, Math.min(levels, MOST))
                 .mapToObj(level -> new LevelRow(
                         axis.labels().get(level),
@@ -104,7 +109,7 @@ public record LevelComparison(
                         events.stream()
                                 .flatMap(it -> eventsAt(it, axis, level).stream())
                                 .toList(),
-                        kpis(columns, axis, level)))
+                        means.stream().map(it -> it.get(level)).toList()))
                 .toList();
         return new LevelComparison(
                 axis.name(), share, columns.method().word(), levels, rows, limits(columns, axis, share));
@@ -130,27 +135,32 @@ public record LevelComparison(
                 .toList();
     }
 
+    /** Those that a judged case has, without what the others have of them. */
+    private static List<MeasuredColumn> judgedKpis(StatisticsColumns columns) {
+        double[] passes = columns.passes();
+        return columns.kpis().stream()
+                .map(it -> it.withValues(it.ofJudged(passes)))
+                .filter(it -> IntStream.range(0, passes.length).anyMatch(row -> !Double.isNaN(it.value(row))))
+                .toList();
+    }
+
+    /** By level of an axis. */
+    private static List<KpiMean> means(MeasuredColumn kpi, LevelColumn axis) {
+        List<DoubleSummaryStatistics> known =
+                axis.labels().stream().map(_ -> new DoubleSummaryStatistics()).toList();
+        for (int row = 0; row < axis.cases(); row++) {
+            if (!Double.isNaN(kpi.value(row))) {
+                known.get(axis.level(row)).accept(kpi.value(row));
+            }
+        }
+        return known.stream().map(it -> KpiMean.of(kpi, it)).toList();
+    }
+
     private static List<EventsAtLevel> eventsAt(EventRates rates, LevelColumn axis, int level) {
         return rates.axes().stream()
                 .filter(it -> it.parameter().equals(axis.name()))
                 .map(it -> new EventsAtLevel(
                         rates.kpi(), rates.unit(), it.rates().get(level).rate()))
-                .toList();
-    }
-
-    private static List<KpiMean> kpis(StatisticsColumns columns, LevelColumn axis, int level) {
-        double[] passes = columns.passes();
-        return columns.kpis().stream()
-                .filter(it -> Arrays.stream(it.ofJudged(passes)).anyMatch(value -> !Double.isNaN(value)))
-                .map(it -> {
-                    double[] judged = it.ofJudged(passes);
-                    return KpiMean.of(
-                            it,
-                            IntStream.range(0, judged.length)
-                                    .filter(row -> axis.level(row) == level)
-                                    .mapToDouble(row -> judged[row])
-                                    .toArray());
-                })
                 .toList();
     }
 

@@ -65,7 +65,11 @@ public final class MeasuredColumn {
     }
 
     MeasuredColumn among(int[] cases) {
-        return new MeasuredColumn(
-                name, unit, Arrays.stream(cases).mapToDouble(it -> values[it]).toArray(), per);
+        return withValues(Arrays.stream(cases).mapToDouble(it -> values[it]).toArray());
+    }
+
+    /** The same with other values. */
+    MeasuredColumn withValues(double[] other) {
+        return new MeasuredColumn(name, unit, other, per);
     }
 }

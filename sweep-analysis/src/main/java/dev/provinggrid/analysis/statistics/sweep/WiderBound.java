@@ -1,7 +1,6 @@
 package dev.provinggrid.analysis.statistics.sweep;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -12,54 +11,43 @@ import java.util.stream.Stream;
  */
 public record WiderBound(String parameter, String level, String why) {
 
-    private record Pair(String parameter, String level, double excess, boolean higher, boolean sameWorlds) {}
+    /** A level, by how much its interval is narrower, and why. */
+    private record Narrower(String parameter, String level, double by, String why) {}
 
     /** Of event rates; null where no level has a narrower interval. */
     static WiderBound ofEvents(EventRateView all, List<EventRates.LevelEvents> axes) {
         return widest(axes.stream()
-                        .flatMap(axis -> axis.rates().stream()
-                                .filter(it -> all.lower() != null && it.rate().lower() != null)
-                                .map(it -> new Pair(
-                                        axis.parameter(),
-                                        it.level(),
-                                        all.upper()
-                                                - all.lower()
-                                                - it.rate().upper()
-                                                + it.rate().lower(),
-                                        all.rate() > it.rate().rate(),
-                                        all.worlds() == it.rate().worlds()))))
-                .map(it -> new WiderBound(
-                        it.parameter(),
-                        it.level(),
-                        it.higher()
-                                ? "more events happened at other levels, and an interval grows with their number"
-                                : "a world counts once, by the mean exposure of its cases, which is less over all"))
-                .orElse(null);
+                .flatMap(axis -> axis.rates().stream().map(it -> {
+                    EventRateView own = it.rate();
+                    String why = all.rate() != null && own.rate() != null && all.rate() > own.rate()
+                            ? "more events happened at other levels, and an interval grows with their number"
+                            : "a world counts once, by the mean exposure of its cases, which is less over all";
+                    double by = width(all.lower(), all.upper()) - width(own.lower(), own.upper());
+                    return new Narrower(axis.parameter(), it.level(), by, why);
+                })));
     }
 
     /** Of pass rates; null where no level has a narrower interval. */
     static WiderBound ofRates(RateView all, List<LevelRates> axes) {
         return widest(axes.stream()
-                        .flatMap(axis -> axis.rates().stream()
-                                .filter(it -> all.lower() != null && it.rate().lower() != null)
-                                .map(it -> new Pair(
-                                        axis.parameter(),
-                                        it.level(),
-                                        all.upper()
-                                                - all.lower()
-                                                - it.rate().upper()
-                                                + it.rate().lower(),
-                                        false,
-                                        all.worlds() == it.rate().worlds()))))
-                .map(it -> new WiderBound(
-                        it.parameter(),
-                        it.level(),
-                        (it.sameWorlds() ? "both rest on the same worlds, and " : "")
-                                + "an interval is widest where half pass, which is nearer over all"))
-                .orElse(null);
+                .flatMap(axis -> axis.rates().stream().map(it -> {
+                    RateView own = it.rate();
+                    String why = (all.worlds() == own.worlds() ? "both rest on the same worlds, and " : "")
+                            + "an interval is widest where half pass, which is nearer over all";
+                    double by = width(all.lower(), all.upper()) - width(own.lower(), own.upper());
+                    return new Narrower(axis.parameter(), it.level(), by, why);
+                })));
     }
 
-    private static Optional<Pair> widest(Stream<Pair> pairs) {
-        return pairs.filter(it -> it.excess() > 0).reduce((one, other) -> other.excess() > one.excess() ? other : one);
+    /** NaN, which is greater than nothing, where there is no interval. */
+    private static double width(Double lower, Double upper) {
+        return lower == null ? Double.NaN : upper - lower;
+    }
+
+    private static WiderBound widest(Stream<Narrower> levels) {
+        return levels.filter(it -> it.by() > 0)
+                .reduce((one, other) -> other.by() > one.by() ? other : one)
+                .map(it -> new WiderBound(it.parameter(), it.level(), it.why()))
+                .orElse(null);
     }
 }

@@ -7,6 +7,7 @@ import dev.provinggrid.cli.results.CasesFile;
 import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.cli.run.SweepResultReader;
 import dev.provinggrid.cli.summary.OracleRuns;
+import dev.provinggrid.cli.summary.outcome.CauseCount;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.model.wire.TraceAudit;

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.report.figure;
 
-import dev.provinggrid.cli.report.content.CauseCount;
 import dev.provinggrid.cli.report.figure.SvgDrawing.Anchor;
+import dev.provinggrid.cli.summary.outcome.CauseCount;
 import dev.provinggrid.cli.summary.outcome.ExplainedShare;
 import dev.provinggrid.cli.summary.page.Figures;
 import java.util.List;

@@ -20,8 +20,7 @@ record LevelView(SideBySide table, String limitsAre, List<String> limits, String
                 SideBySide.of(axis, _ -> true),
                 ordered ? LimitSentence.title(axis) : "",
                 axis.limits().stream()
-                        .map(it -> (it.of().equals(LevelComparison.ALL) ? "passed" : it.of()) + ": "
-                                + LimitSentence.of(it))
+                        .map(it -> LimitSentence.subject(it) + ": " + LimitSentence.of(it))
                         .toList(),
                 DataAddress.of("text/csv", LevelCsv.of(axis)));
     }

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.report.html;
 
-import dev.provinggrid.cli.report.content.CauseCount;
 import dev.provinggrid.cli.report.content.SweepOrigin;
+import dev.provinggrid.cli.summary.outcome.CauseCount;
 import java.util.List;
 
 /**

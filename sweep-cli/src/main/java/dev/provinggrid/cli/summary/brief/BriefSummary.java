@@ -4,6 +4,7 @@ import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.analysis.statistics.sweep.ResponseEffects;
 import dev.provinggrid.cli.summary.level.LimitSentence;
 import dev.provinggrid.cli.summary.outcome.Attribution;
+import dev.provinggrid.cli.summary.outcome.CauseCount;
 import dev.provinggrid.cli.summary.outcome.ExplainedShare;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 import dev.provinggrid.cli.summary.outcome.RunFigures;
@@ -14,14 +15,9 @@ import dev.provinggrid.cli.terminal.TextStyle;
 import dev.provinggrid.model.wire.TraceAudit;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -78,13 +74,19 @@ public record BriefSummary(SweepResult result, RunFigures figures, List<String> 
 
     /** Cases without a verdict by what they say, the most frequent first. */
     private List<String> unjudged() {
-        return Stream.of(
-                        counted(
-                                "ERROR",
-                                it -> "error " + Objects.requireNonNullElse(it.errorKind(), "") + ": " + firstLine(it)),
-                        counted("MISSING", it -> "missing: " + firstLine(it)))
-                .flatMap(it -> it.entrySet().stream())
-                .map(it -> it.getValue() + " " + it.getKey())
+        return Stream.concat(
+                        CauseCount.of(
+                                ended("ERROR"),
+                                it -> "error " + Objects.requireNonNullElse(it.errorKind(), "") + ": " + firstLine(it))
+                                .stream(),
+                        CauseCount.of(ended("MISSING"), it -> "missing: " + firstLine(it)).stream())
+                .map(it -> it.cases() + " " + it.cause())
+                .toList();
+    }
+
+    private List<CaseView> ended(String outcome) {
+        return result.cases().stream()
+                .filter(it -> outcome.equals(it.outcome()))
                 .toList();
     }
 
@@ -98,22 +100,13 @@ public record BriefSummary(SweepResult result, RunFigures figures, List<String> 
 
     private List<String> causes() {
         int failed = result.tally().failed();
-        Map<String, Long> counts = counted("FAIL", SweepResult::causeOf);
-        int width = counts.keySet().stream().mapToInt(String::length).max().orElse(0);
-        return counts.entrySet().stream()
-                .map(it -> Figures.left(it.getKey(), width)
-                        + Figures.right(it.getValue().toString(), 12)
-                        + Figures.right(Figures.percent(it.getValue().intValue(), failed), 7) + " of the failed")
+        List<CauseCount> causes = CauseCount.of(ended("FAIL"), SweepResult::causeOf);
+        int width = causes.stream().mapToInt(it -> it.cause().length()).max().orElse(0);
+        return causes.stream()
+                .map(it -> Figures.left(it.cause(), width)
+                        + Figures.right(String.valueOf(it.cases()), 12)
+                        + Figures.right(Figures.percent(it.cases(), failed), 7) + " of the failed")
                 .toList();
-    }
-
-    private Map<String, Long> counted(String outcome, Function<CaseView, String> what) {
-        Map<String, Long> counts = result.cases().stream()
-                .filter(it -> outcome.equals(it.outcome()))
-                .collect(Collectors.groupingBy(what, TreeMap::new, Collectors.counting()));
-        return counts.entrySet().stream()
-                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one, LinkedHashMap::new));
     }
 
     private List<String> decides() {

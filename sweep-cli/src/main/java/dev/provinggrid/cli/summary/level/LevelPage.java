@@ -67,8 +67,7 @@ public record LevelPage(List<LevelComparison> axes, Predicate<String> kpis) {
         }
         lines.add(page.style().faint("  limits: " + LimitSentence.title(axis)));
         for (AxisLimit limit : axis.limits()) {
-            String of = limit.of().equals(LevelComparison.ALL) ? "passed" : limit.of();
-            lines.add("  " + Figures.cut(of, 40) + "  " + LimitSentence.of(limit));
+            lines.add("  " + Figures.cut(LimitSentence.subject(limit), 40) + "  " + LimitSentence.of(limit));
         }
     }
 }

@@ -20,6 +20,11 @@ public final class LimitSentence {
                 };
     }
 
+    /** What a limit is of: {@code passed}, or the name of a criterion. */
+    public static String subject(AxisLimit limit) {
+        return limit.of().equals(LevelComparison.ALL) ? "passed" : limit.of();
+    }
+
     /** {@code up to 60 km/h (surely 50 km/h, possibly 70 km/h); not monotone: 90 km/h passes again}. */
     public static String of(AxisLimit limit) {
         String level = limit.level() != null

@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.report.content;
+package dev.provinggrid.cli.summary.outcome;
 
 import dev.provinggrid.model.wire.view.CaseView;
 import java.util.Comparator;
@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 public record CauseCount(String cause, int cases) {
 
     /** The most frequent first; of equals in the order of their words. */
-    static List<CauseCount> of(List<CaseView> cases, Function<CaseView, String> cause) {
+    public static List<CauseCount> of(List<CaseView> cases, Function<CaseView, String> cause) {
         Map<String, Integer> counts =
                 cases.stream().collect(Collectors.toMap(cause, _ -> 1, Integer::sum, TreeMap::new));
         return counts.entrySet().stream()
