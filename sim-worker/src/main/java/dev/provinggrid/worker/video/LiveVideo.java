@@ -110,12 +110,11 @@ public final class LiveVideo implements AutoCloseable {
     private static void file(HttpExchange exchange, Path file, String type) throws IOException {
         try (SeekableByteChannel content = Files.newByteChannel(file)) {
             long size = content.size();
-            String wanted = exchange.getRequestHeaders().getFirst("Range");
-            Matcher range = RANGE.matcher(wanted == null ? "bytes=0-" : wanted);
+            boolean whole = exchange.getRequestHeaders().getFirst("Range") == null;
+            Matcher range = range(exchange);
             long from = range.matches() ? Long.parseLong(range.group(1)) : size;
             if (from >= size) {
-                exchange.getResponseHeaders().set("Content-Range", "bytes */" + size);
-                refuse(exchange, 416, "there are " + size + " bytes");
+                refuseBeyond(exchange, size);
                 return;
             }
             long to = range.group(2) == null ? size - 1 : Math.min(size - 1, Long.parseLong(range.group(2)));
@@ -126,7 +125,7 @@ public final class LiveVideo implements AutoCloseable {
             exchange.getResponseHeaders().set("Content-Type", type);
             exchange.getResponseHeaders().set("Accept-Ranges", "bytes");
             exchange.getResponseHeaders().set("Content-Range", "bytes " + from + "-" + to + "/" + size);
-            exchange.sendResponseHeaders(wanted == null ? 200 : 206, to - from + 1);
+            exchange.sendResponseHeaders(whole ? 200 : 206, to - from + 1);
             copy(content.position(from), to - from + 1, exchange.getResponseBody());
         }
     }
@@ -136,19 +135,29 @@ public final class LiveVideo implements AutoCloseable {
             refuse(exchange, 404, "this attempt does not run here now");
             return;
         }
-        String wanted = exchange.getRequestHeaders().getFirst("Range");
-        Matcher range = RANGE.matcher(wanted == null ? "bytes=0-" : wanted);
+        Matcher range = range(exchange);
         AttemptLog.Part part = log.get().from(range.matches() ? Long.parseLong(range.group(1)) : 0);
-        if (part.bytes().length == 0) {
-            exchange.getResponseHeaders().set("Content-Range", "bytes */" + part.end());
-            refuse(exchange, 416, "there are " + part.end() + " bytes");
+        byte[] text = part.bytes();
+        if (text.length == 0) {
+            refuseBeyond(exchange, part.end());
             return;
         }
         exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");
         exchange.getResponseHeaders()
                 .set("Content-Range", "bytes " + part.from() + "-" + (part.end() - 1) + "/" + part.end());
-        exchange.sendResponseHeaders(206, part.bytes().length);
-        exchange.getResponseBody().write(part.bytes());
+        exchange.sendResponseHeaders(206, text.length);
+        exchange.getResponseBody().write(text);
+    }
+
+    /** The wanted range of bytes; all where none is. */
+    private static Matcher range(HttpExchange exchange) {
+        String wanted = exchange.getRequestHeaders().getFirst("Range");
+        return RANGE.matcher(wanted == null ? "bytes=0-" : wanted);
+    }
+
+    private static void refuseBeyond(HttpExchange exchange, long size) throws IOException {
+        exchange.getResponseHeaders().set("Content-Range", "bytes */" + size);
+        refuse(exchange, 416, "there are " + size + " bytes");
     }
 
     private static void copy(SeekableByteChannel content, long length, OutputStream out) throws IOException {
