@@ -152,7 +152,9 @@ class CostIT {
         environment.put("PROVINGGRID_PRICES_CURRENCY", "EUR");
         environment.put("PROVINGGRID_PRICES_GPUHOUR", "3600");
         Path out = folder.resolve("out");
-        String[] command = {"run", "sweep.yaml", "--workers", "1", "--scenarios", scenarios.toString(), "--out", "out"};
+        String[] command = {
+            "run", "sweep.yaml", "--full", "--workers", "1", "--scenarios", scenarios.toString(), "--out", "out"
+        };
         try (SweepProcess sweep = SweepProcess.runWithEnvironment(environment, folder, command)) {
             assertThat(sweep.exitCode()).as(sweep.errors() + sweep.output()).isZero();
             assertThat(sweep.output()).contains(said);
