@@ -112,7 +112,13 @@ public final class LiveVideo implements AutoCloseable {
             long size = content.size();
             boolean whole = exchange.getRequestHeaders().getFirst("Range") == null;
             Matcher range = range(exchange);
-            long from = range.matches() ? Long.parseLong(range.group(1)) : size;
+            long from = range.matches() ? Long.parseLong(range.group(1)) : Long.MAX_VALUE;
+            if (from == 0 && size == 0) {
+                // A run that just began: nothing there yet is no fault, and a server may answer a range with the whole.
+                exchange.getResponseHeaders().set("Content-Type", type);
+                exchange.sendResponseHeaders(200, -1);
+                return;
+            }
             if (from >= size) {
                 refuseBeyond(exchange, size);
                 return;

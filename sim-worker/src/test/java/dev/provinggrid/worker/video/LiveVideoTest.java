@@ -165,6 +165,18 @@ class LiveVideoTest {
         assertThat(get("/video.mp4", "").body()).hasSize(100);
     }
 
+    /** A page asks for the overlays of a run as soon as it sees it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "bytes=0-", "bytes=0-99"})
+    void aFileInWhichNothingIsYetIsAnsweredEmptyAndIsNoFault(String range) throws Exception {
+        Files.createFile(folder.resolve(FilmName.RUN.layers()));
+        films.begin(5, folder);
+        HttpResponse<byte[]> answer = get("/video-5.jsonl", range);
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body()).isEmpty();
+        assertThat(get("/video-5.jsonl", "bytes=1-").statusCode()).isEqualTo(416);
+    }
+
     private HttpResponse<byte[]> get(String path, String range) throws Exception {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://localhost:" + live.port() + path));
         if (!range.isEmpty()) {
