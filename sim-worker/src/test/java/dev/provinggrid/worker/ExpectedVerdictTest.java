@@ -11,6 +11,7 @@ import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.sim.scenario.RunReport;
+import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
 import dev.provinggrid.worker.runner.Runners;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,8 @@ class ExpectedVerdictTest {
 
     private final Manifest manifest =
             new BuiltInScenarios().named("offroad-aeb").orElseThrow();
-    private final ExpectedVerdict expected = new ExpectedVerdict(new Runners(List.of(), Optional.empty()));
+    private final ExpectedVerdict expected =
+            new ExpectedVerdict(new Runners(List.of(new OffroadAeb()), Optional.empty()));
 
     @Test
     void aRunPassesThatMeetsEveryConditionOfItsLease() {

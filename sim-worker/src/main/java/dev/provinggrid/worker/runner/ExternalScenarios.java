@@ -4,6 +4,7 @@ import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.scenario.manifest.ScenarioFolder;
+import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
@@ -20,6 +21,7 @@ import java.util.Set;
 public final class ExternalScenarios {
 
     private final Path folder;
+    private final Scenarios builtIn = new BuiltInScenarios();
     private final ExternalRunners runners = new ExternalRunners(SimulatorTimeouts.standard());
 
     public ExternalScenarios(Path folder) {
@@ -50,9 +52,9 @@ public final class ExternalScenarios {
         }
     }
 
-    /** The manifest of a scenario, of the folder or built in. */
+    /** The manifest of a scenario, of the folder or built in; the folder is read anew. */
     Optional<Manifest> manifest(String scenario) {
-        return new ScenarioFolder(folder, new BuiltInScenarios()).named(scenario);
+        return new ScenarioFolder(folder, builtIn).named(scenario);
     }
 
     private void refuseOther(Manifest manifest, GrantedAttempt attempt) throws SimulatorFailure {

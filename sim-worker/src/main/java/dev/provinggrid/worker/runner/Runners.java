@@ -2,7 +2,6 @@ package dev.provinggrid.worker.runner;
 
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.worker.attempt.AttemptRunner;
@@ -91,6 +90,8 @@ public final class Runners {
 
     /** The manifest of a scenario that this worker has. */
     public Optional<Manifest> manifest(String scenario) {
-        return external.isPresent() ? external.get().manifest(scenario) : new BuiltInScenarios().named(scenario);
+        return Optional.ofNullable(builtIn.get(scenario))
+                .map(DrivenScenario::manifest)
+                .or(() -> external.flatMap(it -> it.manifest(scenario)));
     }
 }

@@ -9,9 +9,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** The scenarios that come with the simulator: manifests among the resources. */
+/** The scenarios that come with the simulator: manifests among the resources, each read when it is first asked for. */
 public final class BuiltInScenarios implements Scenarios {
 
     /** Resources are listed here because a jar cannot be listed reliably; a test compares the list with the folder. */
@@ -24,20 +24,20 @@ public final class BuiltInScenarios implements Scenarios {
             "skid-pad",
             "sumo-network");
 
-    private final Map<String, Manifest> byName = new TreeMap<>();
-
-    public BuiltInScenarios() {
-        NAMES.forEach(it -> byName.put(it, load(it)));
-    }
+    private final Map<String, Manifest> byName = new ConcurrentHashMap<>();
 
     @Override
     public Optional<Manifest> named(String name) {
-        return Optional.ofNullable(byName.get(name));
+        return NAMES.contains(name) ? Optional.of(manifest(name)) : Optional.empty();
     }
 
     @Override
     public Collection<Manifest> all() {
-        return byName.values();
+        return NAMES.stream().map(this::manifest).toList();
+    }
+
+    private Manifest manifest(String name) {
+        return byName.computeIfAbsent(name, BuiltInScenarios::load);
     }
 
     private static Manifest load(String name) {

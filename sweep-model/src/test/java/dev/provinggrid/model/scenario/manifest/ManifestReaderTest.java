@@ -334,6 +334,15 @@ class ManifestReaderTest {
     }
 
     @Test
+    void aManifestOfTheBuildIsReadOnce() {
+        Scenarios builtIn = new BuiltInScenarios();
+        assertThat(builtIn.named("ring-road").orElseThrow())
+                .isSameAs(builtIn.named("ring-road").orElseThrow())
+                .isIn(builtIn.all());
+        assertThat(builtIn.named("nothing")).isEmpty();
+    }
+
+    @Test
     void anOperatorsFolderAddsScenariosButTakesNoName(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("track.yaml"), TestTrack.MANIFEST);
         ScenarioFolder scenarios = new ScenarioFolder(folder, new BuiltInScenarios());
