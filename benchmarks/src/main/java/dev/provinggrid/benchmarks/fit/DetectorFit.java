@@ -66,6 +66,7 @@ final class DetectorFit {
                 like.name(),
                 like.title(),
                 like.label(),
+                like.limitation(),
                 rounded(Math.exp(point[0])),
                 rounded(Math.exp(point[1])),
                 rounded(Math.exp(point[2])),

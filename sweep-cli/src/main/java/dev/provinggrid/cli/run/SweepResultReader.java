@@ -6,12 +6,15 @@ import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.cli.run.values.LevelLabels;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.cli.summary.outcome.VariedParameter;
+import dev.provinggrid.model.perception.ModelLimitation;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.view.Utilisation;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Reads the result of a sweep from a server or a folder. */
 public final class SweepResultReader {
@@ -34,11 +37,25 @@ public final class SweepResultReader {
         return of(file.sweep(), file.cases(), schema, Optional.ofNullable(file.utilisation()));
     }
 
+    private record Limited(List<ModelLimitation> limitations) {}
+
+    /** None in folders from before they were told. */
+    private static List<ModelLimitation> limitations(String schema) {
+        return Objects.requireNonNullElse(
+                JsonMapper.shared().readValue(schema, Limited.class).limitations(), List.of());
+    }
+
     private static SweepResult of(
             SweepView view, List<CaseView> cases, String schema, Optional<Utilisation> utilisation) {
         boolean replicated = cases.stream().anyMatch(it -> it.replicate() > 0);
         Map<String, Map<Object, String>> labels = LevelLabels.of(schema);
         return new SweepResult(
-                view, cases, VariedParameter.of(cases, labels), replicated, utilisation, MeasuresOfSchema.of(schema));
+                view,
+                cases,
+                VariedParameter.of(cases, labels),
+                replicated,
+                utilisation,
+                MeasuresOfSchema.of(schema),
+                limitations(schema));
     }
 }

@@ -30,7 +30,7 @@ public record Summary(SweepResult result, RunFigures figures) {
         return new BriefSummary(
                         result,
                         figures,
-                        new OracleRuns(result.cases()).sentence().stream().toList(),
+                        new Caveats(result).sentences(),
                         ShorterTimeout.of(result).sentence())
                 .text(page);
     }
@@ -41,7 +41,7 @@ public record Summary(SweepResult result, RunFigures figures) {
         return List.of(
                 new Headline(result, figures),
                 new TraceAlarms(result),
-                new OracleRuns(result.cases()),
+                new Caveats(result),
                 new RatesByLevel(result),
                 new OutcomeMatrix(result),
                 new EventLines(counted.events())::brief,

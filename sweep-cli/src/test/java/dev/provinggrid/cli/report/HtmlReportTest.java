@@ -66,6 +66,13 @@ class HtmlReportTest {
     }
 
     @Test
+    void aReportSaysThatOneOfItsModelsHasNoPredictiveUse() {
+        assertThat(page(small().fitted("yolov3")))
+                .contains(">No predictive use: yolov3 (fitted to &lt;recordings&gt;).</p>");
+        assertThat(page(small())).doesNotContain("predictive");
+    }
+
+    @Test
     void whatIsKnownIsToldWithItsTicketAndAtItsCases() {
         assertThat(page(small())).doesNotContain("What is known");
         String page = page(small().noted("""

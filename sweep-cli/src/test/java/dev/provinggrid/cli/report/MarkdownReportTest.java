@@ -111,14 +111,16 @@ class MarkdownReportTest {
                         + "belong to another case, or nothing is drawn from the seed";
         String markdown = markdown(new ReportedSweep("nightly", "weather")
                 .oracle()
+                .fitted("yolov3")
                 .pass(0, "clear")
                 .fail("saw-too-late", 0, "snow")
                 .audited(List.of(alarm), List.of("weather made no difference between clear and snow in 1 of 1 pair")));
         assertThat(markdown)
                 .contains("- **ALARM** `" + alarm + "`\n")
                 .contains(
-                        "\nOracle: in 2 of 2 cases the system was told the true distance, speed and friction, which no "
-                                + "system knows.\n")
+                        "\n`Oracle: in 2 of 2 cases the system was told the true distance, speed and friction, which no "
+                                + "system knows.`\n")
+                .contains("\n`No predictive use: yolov3 (fitted to <recordings>).`\n")
                 .containsOnlyOnce("ALARM");
         assertThat(markdown.indexOf("weather made no difference"))
                 .isGreaterThan(markdown.indexOf("### Passed by level"));

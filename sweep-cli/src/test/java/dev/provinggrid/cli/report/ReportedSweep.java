@@ -3,6 +3,7 @@ package dev.provinggrid.cli.report;
 import dev.provinggrid.cli.report.content.ReportContent;
 import dev.provinggrid.cli.results.FolderSource;
 import dev.provinggrid.cli.results.ResultsFolder;
+import dev.provinggrid.model.perception.ModelLimitation;
 import dev.provinggrid.model.wire.TraceAudit;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.SweepView;
@@ -31,6 +32,7 @@ final class ReportedSweep {
     private boolean finished = true;
     private double oracleInputs;
     private TraceAudit audit;
+    private List<ModelLimitation> limitations = List.of();
     private String known = "";
 
     ReportedSweep(String name, String... axes) {
@@ -46,6 +48,12 @@ final class ReportedSweep {
     /** The cases that follow are told the truth. */
     ReportedSweep oracle() {
         oracleInputs = 1;
+        return this;
+    }
+
+    /** Some of its cases had a model that was fitted to recordings. */
+    ReportedSweep fitted(String model) {
+        limitations = List.of(new ModelLimitation(model, "no predictive use", "fitted to <recordings>"));
         return this;
     }
 
@@ -173,7 +181,9 @@ final class ReportedSweep {
                 "headline",
                 List.of("speed", "brake"),
                 "agents",
-                List.of(ego));
+                List.of(ego),
+                "limitations",
+                limitations);
     }
 
     private String table() {

@@ -7,6 +7,7 @@ import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.cli.summary.outcome.VariedParameter;
 import dev.provinggrid.cli.summary.page.Page;
 import dev.provinggrid.cli.terminal.TextStyle;
+import dev.provinggrid.model.perception.ModelLimitation;
 import dev.provinggrid.model.wire.TraceAudit;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.SweepView;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** With the prompt it has to fit on a screen of 24 lines. */
@@ -80,12 +82,29 @@ class BriefSummaryTest {
                 .doesNotContain("Where it fails", "Why", "What decides");
     }
 
+    @Test
+    void whatASweepMustNotBeUsedForIsNeverLeftOut() {
+        List<CaseView> cases = PublishedSweep.cases();
+        List<ModelLimitation> limited = Stream.of("yolov2", "yolov2-tiny", "yolov3", "yolov3-tiny")
+                .map(it -> new ModelLimitation(it, "no predictive use", "fitted to the published recordings"))
+                .toList();
+        assertThat(brief(cases, PublishedSweep.sweep(128), List.of(), limited))
+                .contains("Note             No predictive use: yolov2, yolov2-tiny, yolov3, yolov");
+        assertThat(brief(cases, PublishedSweep.sweep(128), List.of())).doesNotContain("predictive", "Note");
+    }
+
     private static List<String> numbered(String what) {
         return IntStream.range(0, 9).mapToObj(it -> what + " " + it).toList();
     }
 
     private static String brief(List<CaseView> cases, SweepView sweep, List<String> notes) {
-        SweepResult result = new SweepResult(sweep, cases, VariedParameter.of(cases, Map.of()), false);
+        return brief(cases, sweep, notes, List.of());
+    }
+
+    private static String brief(
+            List<CaseView> cases, SweepView sweep, List<String> notes, List<ModelLimitation> limitations) {
+        SweepResult result = new SweepResult(
+                sweep, cases, VariedParameter.of(cases, Map.of()), false, Optional.empty(), List.of(), limitations);
         RunFigures figures = new RunFigures(
                 Duration.ofSeconds(23),
                 "from the start of the command",

@@ -124,7 +124,8 @@ class StatisticsPageTest {
                 Stream.concat(
                                 judged.stream().map(it -> new JudgedMeasure(true, it, "m", List.of())),
                                 Stream.of(new JudgedMeasure(false, "stopMargin", "m", List.of())))
-                        .toList());
+                        .toList(),
+                List.of());
     }
 
     private static CaseView view(String[] cells, List<String> judged) {

@@ -73,6 +73,7 @@ public final class CardReader {
                 name,
                 title,
                 label,
+                card.text("limitation").orElse(""),
                 numbers.positive("A50", "px2"),
                 numbers.positive("E50", "lx"),
                 numbers.positive("s", "1"),

@@ -7,7 +7,8 @@ import java.util.stream.Collectors;
 /**
  * A perception model of kind {@code onnx}: a neural network that takes an image and gives boxes.
  *
- * @param label text shown with every result of the model; may be empty
+ * @param label what it was trained on; may be empty
+ * @param limitation what its results must not be used for; may be empty
  * @param model the network itself
  * @param input how an image is prepared for the network
  * @param output how boxes are read from its output
@@ -20,6 +21,7 @@ public record OnnxCard(
         String name,
         String title,
         String label,
+        String limitation,
         ModelFile model,
         OnnxInput input,
         OnnxOutput output,
@@ -48,6 +50,7 @@ public record OnnxCard(
                 name,
                 title,
                 label,
+                limitation,
                 model,
                 input,
                 output,

@@ -42,14 +42,15 @@ final class OnnxCardReader {
         Optional<OnnxInput> input = section("input").map(this::input);
         Optional<OnnxOutput> output = section("output").flatMap(this::output);
         String label = card.text("label").orElse("");
+        String limitation = card.text("limitation").orElse("");
         ClassMap classes = new ClassMapReader(card, problems).read();
         double score = number(card, "score", DEFAULT_SCORE, OptionalDouble.of(0), OptionalDouble.of(1));
         boolean dropsNothing =
                 output.filter(OnnxOutput.EndToEnd.class::isInstance).isPresent();
         double overlap = dropsNothing ? NOTHING_DROPPED : DEFAULT_OVERLAP;
         double nms = number(card, "nms", overlap, OptionalDouble.of(0), OptionalDouble.of(1));
-        return model.flatMap(file -> input.flatMap(image -> output.map(
-                boxes -> new OnnxCard(name, title, label, file, image, boxes, classes, score, nms, digest))));
+        return model.flatMap(file -> input.flatMap(image -> output.map(boxes ->
+                new OnnxCard(name, title, label, limitation, file, image, boxes, classes, score, nms, digest))));
     }
 
     private Optional<Fields> section(String key) {

@@ -15,8 +15,11 @@ public sealed interface PerceptionCard permits StatisticalCard, OnnxCard {
     /** {@code statistical} or {@code onnx}. */
     String kind();
 
-    /** Text shown with every result of the model, for example {@code fitted to the published recordings}. */
+    /** What it was made from, for example {@code fitted to the published recordings}; stands beside its limitation. */
     String label();
+
+    /** What its results must not be used for, for example {@code no predictive use}; said with every result. Empty if nothing. */
+    String limitation();
 
     /** SHA-256 (hex) of the card's canonical JSON. */
     String digest();

@@ -57,6 +57,15 @@ public final class PerceptionModels {
         return Collections.unmodifiableCollection(byName.values());
     }
 
+    /** What results with some of them must not be used for, by name of the model. */
+    public List<ModelLimitation> limitations() {
+        return byName.values().stream()
+                .map(PerceptionModel::card)
+                .filter(it -> !it.limitation().isEmpty())
+                .map(it -> new ModelLimitation(it.name(), it.limitation(), it.label()))
+                .toList();
+    }
+
     /** The manifest with these models as choices wherever it asks for a perception model. */
     public Manifest offeredIn(Manifest manifest) {
         if (!closed) {

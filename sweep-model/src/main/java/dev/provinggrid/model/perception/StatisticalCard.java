@@ -5,7 +5,8 @@ package dev.provinggrid.model.perception;
  * {@code c = cMax sigma(q) + noise}, {@code q = 2 ln(A/A50) + 0.5 ln(C/0.05) - 1.5 + min(3, ln(E/E50)/s)} with the apparent area
  * A of the target, its contrast C, the illuminance E at it, and the logistic function sigma.
  *
- * @param label text shown with every result of the model, for example {@code fitted to the published recordings}
+ * @param label what it was fitted to, for example {@code fitted to the published recordings}
+ * @param limitation what its results must not be used for; may be empty
  * @param areaHalfPx2 A50, px2 at a focal length of 829 px
  * @param luxHalf E50, lx
  * @param luxSlope s, of ln(E), dimensionless, about 0.3 to 1.2
@@ -17,6 +18,7 @@ public record StatisticalCard(
         String name,
         String title,
         String label,
+        String limitation,
         double areaHalfPx2,
         double luxHalf,
         double luxSlope,

@@ -19,7 +19,7 @@ class PerceptionCardsTest {
     private final PerceptionCards cards = PerceptionCards.builtIn();
 
     @Test
-    void theFourPublishedDetectorsHaveCardsThatSayWhatTheyAreFittedTo() {
+    void theFourPublishedDetectorsHaveCardsThatSayWhatTheyAreFittedToAndThatTheyPredictNothing() {
         List<PerceptionCard> published =
                 cards.all().stream().filter(StatisticalCard.class::isInstance).toList();
         assertThat(published)
@@ -27,6 +27,7 @@ class PerceptionCardsTest {
                 .containsExactly("yolov2", "yolov2-tiny", "yolov3", "yolov3-tiny");
         assertThat(published).allSatisfy(it -> {
             assertThat(it.label()).isEqualTo("fitted to the published recordings");
+            assertThat(it.limitation()).isEqualTo("no predictive use");
             assertThat(it.digest()).matches("[0-9a-f]{64}");
             assertThat(((StatisticalCard) it).confidenceMax()).isBetween(0.5, 1.0);
         });

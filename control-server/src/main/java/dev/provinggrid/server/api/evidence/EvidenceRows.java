@@ -106,6 +106,7 @@ final class EvidenceRows {
                         .map(Criterion::that)
                         .toList(),
                 criterion.flatMap(this::unit).orElse(null),
+                sweep.models().limitations(),
                 rate.planned(),
                 rate.judged(),
                 rate.passed(),

@@ -2,6 +2,7 @@ package dev.provinggrid.server.api.evidence;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.analysis.statistics.Bounds;
+import dev.provinggrid.model.perception.ModelLimitation;
 import java.util.List;
 
 /**
@@ -10,6 +11,7 @@ import java.util.List;
  * @param criterion its name; {@code all} for all of them together
  * @param that the conditions as written
  * @param unit of its margin; null if unknown
+ * @param limitations what it must not be used for, because of the perception models of its cases
  * @param planned number of planned cases
  * @param judged cases for which it is known whether the criterion held
  * @param held judged cases in which it held
@@ -30,6 +32,7 @@ record SafetyClaim(
         String criterion,
         List<String> that,
         String unit,
+        List<ModelLimitation> limitations,
         int planned,
         int judged,
         int held,

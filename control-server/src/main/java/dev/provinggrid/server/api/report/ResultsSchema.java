@@ -15,8 +15,8 @@ import java.util.Map;
  * Describes the columns of {@code results.csv} as a Frictionless Table Schema. Its fields additionally have {@code unit}
  * and {@code role}; varied parameters also have {@code levels} and their {@code labels}, in order, and counts of events
  * {@code per}. {@code axes} names the varied parameters in order, {@code headline} the trace columns that people look at
- * first, and {@code agents} the trace columns that hold each agent's position. A table may leave out the columns that do
- * not vary.
+ * first, {@code agents} the trace columns that hold each agent's position, and {@code limitations} what the results must not
+ * be used for because of a perception model. A table may leave out the columns that do not vary.
  */
 public final class ResultsSchema {
 
@@ -41,6 +41,7 @@ public final class ResultsSchema {
                 sweep.sweep().manifest().agents().stream()
                         .map(ResultsSchema::agent)
                         .toList());
+        schema.put("limitations", sweep.models().limitations());
         schema.put("missingValues", List.of(""));
         schema.put("primaryKey", List.of("case"));
         return schema;

@@ -18,6 +18,7 @@ import dev.provinggrid.analysis.statistics.sweep.MeasuredColumn;
 import dev.provinggrid.analysis.statistics.sweep.StatisticsColumns;
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.perception.ModelLimitation;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.scenario.Kpi.Exposure;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
@@ -171,6 +172,27 @@ class EvidenceReaderTest {
             assertThat(it.worstCase().intervalLower()).isZero();
             assertThat(it.worstCase().upper()).isEqualTo(1);
         });
+    }
+
+    /** The cheat: one fitted model among others must not make the others' company look like a prediction. */
+    @Test
+    void everyClaimSaysThatOneOfItsModelsHasNoPredictiveUse() {
+        sweep = bench.submitYaml(SWEEP.replace("[yolov3, yolov2]", "[pg-s, yolov3, ground-truth]"));
+        Evidence evidence = evidence();
+        assertThat(evidence.claims())
+                .hasSize(3)
+                .allSatisfy(it -> assertThat(it.limitations())
+                        .containsExactly(new ModelLimitation(
+                                "yolov3", "no predictive use", "fitted to the published recordings")));
+        assertValid(evidence);
+    }
+
+    @Test
+    void aClaimWithoutAFittedModelHasNoLimitation() {
+        sweep = bench.submitYaml(SWEEP.replace("[yolov3, yolov2]", "[pg-s, ground-truth]"));
+        assertThat(evidence().claims())
+                .allSatisfy(it -> assertThat(it.limitations()).isEmpty());
+        assertValid(evidence());
     }
 
     @Test

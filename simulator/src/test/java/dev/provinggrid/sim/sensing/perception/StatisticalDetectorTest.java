@@ -18,7 +18,7 @@ class StatisticalDetectorTest {
 
     private static final Camera PUBLISHED = new Camera(new Lens(640, 360, 2 * StrictMath.atan(320 / 829.0)));
     private static final StatisticalCard CARD =
-            new StatisticalCard("test", "Test", "assumed", 40_000, 2000, .5, .9, .1, "");
+            new StatisticalCard("test", "Test", "assumed", "", 40_000, 2000, .5, .9, .1, "");
 
     @Test
     void confidenceFollowsSizeContrastAndLight() {
@@ -44,7 +44,7 @@ class StatisticalDetectorTest {
     void theMedianBoxReachesFourThousandPixelsAtTwentyEightMetres() {
         StatisticalDetector detector = detector(3);
         View near = new View("animal", 28.7, 4.8, 1e5, 1);
-        StatisticalCard sure = new StatisticalCard("sure", "", "", 1, 1, 1, .99, 0, "");
+        StatisticalCard sure = new StatisticalCard("sure", "", "", "", 1, 1, 1, .99, 0, "");
         StatisticalDetector certain = new StatisticalDetector(sure, PUBLISHED, new RandomStreams(3).named("p"));
         double[] areas = IntStream.range(0, 4001)
                 .mapToDouble(_ -> certain.look(Optional.of(near)).boxAreaPx2())

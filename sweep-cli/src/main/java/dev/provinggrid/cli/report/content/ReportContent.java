@@ -6,7 +6,7 @@ import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.cli.results.CasesFile;
 import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.cli.run.SweepResultReader;
-import dev.provinggrid.cli.summary.OracleRuns;
+import dev.provinggrid.cli.summary.Caveats;
 import dev.provinggrid.cli.summary.outcome.CauseCount;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
@@ -130,9 +130,9 @@ public record ReportContent(
         return Objects.requireNonNullElse(result.sweep().audit(), TraceAudit.NOTHING);
     }
 
-    /** What a reader has to know before the figures, though nothing is wrong: that its system was told the truth. */
+    /** What a reader has to know before the figures, though nothing is wrong. */
     public List<String> notices() {
-        return new OracleRuns(result.cases()).sentence().stream().toList();
+        return new Caveats(result).sentences();
     }
 
     /** Cases without a verdict: errors, then missing ones. */

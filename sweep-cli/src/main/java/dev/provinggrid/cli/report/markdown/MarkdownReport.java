@@ -65,7 +65,7 @@ public final class MarkdownReport {
                         Figures.percent(tally.passed(), tally.judged()),
                         Figures.percent(tally.passed(), tally.planned()),
                         view));
-        content.notices().forEach(it -> lines.addAll(List.of("", it)));
+        content.notices().forEach(it -> lines.addAll(List.of("", sentence(it))));
         lines.add("");
         lines.add("Scenario " + code(content.result().sweep().scenario())
                 + known("version", content.schema().scenarioVersion())

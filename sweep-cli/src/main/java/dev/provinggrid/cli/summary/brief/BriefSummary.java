@@ -33,15 +33,19 @@ public record BriefSummary(SweepResult result, RunFigures figures, List<String> 
     static final int MOST_LINES = 23;
 
     private static final int MOST_NOTES = 2;
+    private static final int MOST_CAVEATS = 2;
     private static final int MOST_AXES = 4;
 
     public String text(Page page) {
         List<String> lines = new ArrayList<>(head(page));
         List<Block> blocks = List.of(
                 Block.ofSentences("ALARM", audit().map(TraceAudit::alarms).orElse(List.of()), page),
-                new Block("Note", 1, caveats),
+                new Block("Note", MOST_CAVEATS, caveats),
                 new Block("No verdict", 2, unjudged()),
-                new Block("Where it fails", 4, result.tally().failed() == 0 ? List.of() : WorstLevels.of(result)),
+                new Block(
+                        "Where it fails",
+                        4 - Math.min(MOST_CAVEATS, caveats.size()),
+                        result.tally().failed() == 0 ? List.of() : WorstLevels.of(result)),
                 new Block("Why", 3, causes()),
                 new Block("What decides", 1, decides()),
                 new Block("Limits", 2, limits()),

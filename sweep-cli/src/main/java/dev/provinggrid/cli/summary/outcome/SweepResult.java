@@ -8,6 +8,7 @@ import dev.provinggrid.analysis.statistics.sweep.StatisticsColumns;
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.perception.ModelLimitation;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.view.Utilisation;
@@ -26,6 +27,7 @@ import java.util.stream.Collectors;
  * @param sampled whether replicates or a random design make the cases a sample, so that a rate has an interval
  * @param utilisation what it took of slots and machines; empty where nobody says
  * @param measures margins and KPIs that its cases can have; empty where nobody asked
+ * @param limitations what it must not be used for, because of its perception models
  */
 public record SweepResult(
         SweepView sweep,
@@ -33,11 +35,12 @@ public record SweepResult(
         List<VariedParameter> varied,
         boolean sampled,
         Optional<Utilisation> utilisation,
-        List<JudgedMeasure> measures) {
+        List<JudgedMeasure> measures,
+        List<ModelLimitation> limitations) {
 
-    /** Without what it took, margins and KPIs. */
+    /** Without what it took, margins, KPIs and limitations. */
     public SweepResult(SweepView sweep, List<CaseView> cases, List<VariedParameter> varied, boolean sampled) {
-        this(sweep, cases, varied, sampled, Optional.empty(), List.of());
+        this(sweep, cases, varied, sampled, Optional.empty(), List.of(), List.of());
     }
 
     /**
@@ -65,7 +68,8 @@ public record SweepResult(
 
     /** The result of only some of its cases. */
     public SweepResult among(Predicate<CaseView> chosen) {
-        return new SweepResult(sweep, cases.stream().filter(chosen).toList(), varied, sampled, utilisation, measures);
+        return new SweepResult(
+                sweep, cases.stream().filter(chosen).toList(), varied, sampled, utilisation, measures, limitations);
     }
 
     private StatisticsColumns columns() {

@@ -127,7 +127,8 @@ class LevelPageTest {
                                 "falseBrakes",
                                 "1",
                                 List.of(new Exposure("driven", Unit.named("km").orElseThrow()))),
-                        new JudgedMeasure(false, "driven", "m", List.of())));
+                        new JudgedMeasure(false, "driven", "m", List.of())),
+                List.of());
     }
 
     private static CaseView view(

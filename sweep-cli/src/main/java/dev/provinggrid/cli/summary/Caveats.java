@@ -1,0 +1,63 @@
+package dev.provinggrid.cli.summary;
+
+import dev.provinggrid.cli.summary.outcome.SweepResult;
+import dev.provinggrid.cli.summary.page.Page;
+import dev.provinggrid.cli.summary.page.Section;
+import dev.provinggrid.model.perception.ModelLimitation;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a reader has to know before the figures, though nothing is wrong: what they must not be used for, and how many runs gave the
+ * system the ground truth, which are those whose KPI {@code oracleInputs} is 1.
+ */
+public record Caveats(SweepResult result) implements Section {
+
+    private static final String ORACLE = "oracleInputs";
+    private static final Pattern UNPRINTABLE = Pattern.compile("[\\s\\p{C}]+");
+
+    /** Each begins with its message, so that it survives a narrow page. */
+    public List<String> sentences() {
+        return Stream.concat(limitations(), oracles()).toList();
+    }
+
+    /** One for the models that share limitation and label: {@code No predictive use: yolov2, yolov3 (fitted to ...).} */
+    private Stream<String> limitations() {
+        Map<ModelLimitation, String> models = result.limitations().stream()
+                .collect(Collectors.groupingBy(
+                        it -> new ModelLimitation("", it.limitation(), it.label()),
+                        LinkedHashMap::new,
+                        Collectors.mapping(ModelLimitation::model, Collectors.joining(", "))));
+        return models.entrySet().stream()
+                .map(it -> sentence(it.getKey(), it.getValue()))
+                .map(UNPRINTABLE::matcher)
+                .map(it -> it.replaceAll(" "));
+    }
+
+    private static String sentence(ModelLimitation shared, String models) {
+        String limitation = shared.limitation();
+        return limitation.substring(0, 1).toUpperCase(Locale.ROOT) + limitation.substring(1) + ": " + models
+                + (shared.label().isEmpty() ? "." : " (" + shared.label() + ").");
+    }
+
+    private Stream<String> oracles() {
+        int cases = result.cases().size();
+        long told = result.cases().stream()
+                .filter(it -> it.kpis() != null && it.kpis().getOrDefault(ORACLE, 0.0) == 1)
+                .count();
+        return told == 0
+                ? Stream.of()
+                : Stream.of("Oracle: in " + told + " of " + cases + (cases == 1 ? " case" : " cases")
+                        + " the system was told the true distance, speed and friction, which no system knows.");
+    }
+
+    @Override
+    public List<String> lines(Page page) {
+        return sentences().stream().map(page.style()::yellow).toList();
+    }
+}
