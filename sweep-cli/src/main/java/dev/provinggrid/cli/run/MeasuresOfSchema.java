@@ -17,7 +17,8 @@ final class MeasuresOfSchema {
 
     private record Schema(List<Field> fields) {}
 
-    private record Field(String name, String title, String unit, String role, Map<String, String> per) {
+    private record Field(
+            String name, String title, String unit, String role, Map<String, String> per, Boolean severity) {
 
         boolean isMeasure() {
             return "margin".equals(role) || "kpi".equals(role);
@@ -26,7 +27,8 @@ final class MeasuresOfSchema {
         JudgedMeasure measure() {
             return "margin".equals(role)
                     ? new JudgedMeasure(true, title, unit, List.of())
-                    : new JudgedMeasure(false, name.substring(KPI.length()), unit, exposures());
+                    : new JudgedMeasure(
+                            false, name.substring(KPI.length()), unit, exposures(), Boolean.TRUE.equals(severity));
         }
 
         private List<Exposure> exposures() {

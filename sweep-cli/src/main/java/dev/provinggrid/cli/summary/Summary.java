@@ -3,6 +3,7 @@ package dev.provinggrid.cli.summary;
 import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.cli.summary.brief.BriefSummary;
+import dev.provinggrid.cli.summary.level.FailureSeverity;
 import dev.provinggrid.cli.summary.level.LimitLines;
 import dev.provinggrid.cli.summary.outcome.RunFigures;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
@@ -53,6 +54,7 @@ public record Summary(SweepResult result, RunFigures figures) {
                 statistics::quantilesOfCriteria,
                 statistics::uncoveredPairs,
                 new FailureCauses(result),
+                new FailureSeverity(result),
                 new DetectionByRange(result),
                 new Unjudged(result),
                 ShorterTimeout.of(result),

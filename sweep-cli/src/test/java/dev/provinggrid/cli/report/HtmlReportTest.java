@@ -73,6 +73,17 @@ class HtmlReportTest {
     }
 
     @Test
+    void aReportSaysHowSevereFailuresWere() {
+        assertThat(page(small()))
+                .containsOnlyOnce("id=\"severity\"")
+                .contains(
+                        "<h3>impactSpeed m/s</h3>",
+                        "<th scope=\"row\">all</th><td>1</td><td>9</td><td>9</td><td>9</td>");
+        assertThat(page(new ReportedSweep("fine", "weather").pass(0, "clear").pass(0, "snow")))
+                .doesNotContain("severity");
+    }
+
+    @Test
     void whatIsKnownIsToldWithItsTicketAndAtItsCases() {
         assertThat(page(small())).doesNotContain("What is known");
         String page = page(small().noted("""

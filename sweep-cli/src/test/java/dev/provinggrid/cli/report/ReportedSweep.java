@@ -82,7 +82,9 @@ final class ReportedSweep {
                 cause,
                 message,
                 parameters,
-                Map.of("stopMargin", 1.5, "oracleInputs", oracleInputs),
+                "FAIL".equals(outcome)
+                        ? Map.of("stopMargin", 1.5, "oracleInputs", oracleInputs, "impactSpeed", 9.0)
+                        : Map.of("stopMargin", 1.5, "oracleInputs", oracleInputs),
                 null,
                 "FAIL".equals(outcome) ? Map.of("collisions == 0", -2.5) : Map.of(),
                 List.of(new RunEvent(3.2, "contact", "")),
@@ -168,6 +170,7 @@ final class ReportedSweep {
             List<String> labels = levels.stream().map(String::valueOf).toList();
             fields.add(Map.of("name", "param." + axis, "levels", levels, "labels", labels));
         }
+        fields.add(Map.of("name", "kpi.impactSpeed", "unit", "m/s", "role", "kpi", "severity", true));
         Map<String, String> ego = Map.of("name", "ego", "label", "vehicle", "x", "x", "y", "y");
         return Map.of(
                 "scenario",

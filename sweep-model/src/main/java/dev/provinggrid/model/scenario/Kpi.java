@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
  * @param better whether greater or smaller values are better; empty if neither is, as for the number of vehicles
  * @param neutral value between good and bad ones, in SI; empty if there is none
  * @param headline whether it is one of the few that people look at first
+ * @param severity whether it says how severe a failure was, as the speed at an impact does
  */
 public record Kpi(
         String name,
@@ -23,7 +24,8 @@ public record Kpi(
         List<Exposure> per,
         Optional<Better> better,
         OptionalDouble neutral,
-        boolean headline) {
+        boolean headline,
+        boolean severity) {
 
     /**
      * Exposure of a run: how long, or how far, events could happen.

@@ -13,8 +13,8 @@ import java.util.Map;
 
 /**
  * Describes the columns of {@code results.csv} as a Frictionless Table Schema. Its fields additionally have {@code unit}
- * and {@code role}; varied parameters also have {@code levels} and their {@code labels}, in order, and counts of events
- * {@code per}. {@code axes} names the varied parameters in order, {@code headline} the trace columns that people look at
+ * and {@code role}; varied parameters also have {@code levels} and their {@code labels}, in order, counts of events {@code per},
+ * and KPIs that say how severe a failure was {@code severity}. {@code axes} names the varied parameters in order, {@code headline} the trace columns that people look at
  * first, {@code agents} the trace columns that hold each agent's position, and {@code limitations} what the results must not
  * be used for because of a perception model. A table may leave out the columns that do not vary.
  */
@@ -67,16 +67,21 @@ public final class ResultsSchema {
         return agent;
     }
 
-    /** With what a parameter may be, as the standard has it, and what a count of events is counted over. */
+    /** With what a parameter may be, as the standard has it, and what the manifest says of a KPI. */
     private static Map<String, Object> constrained(Map<String, Object> field, String column, Manifest manifest) {
         manifest.parameters().stream()
                 .filter(it -> column.equals("param." + it.name()))
                 .map(ResultsSchema::constraints)
                 .filter(it -> !it.isEmpty())
                 .forEach(it -> field.put("constraints", it));
-        manifest.kpis().stream()
-                .filter(it -> column.equals("kpi." + it.name()) && !it.per().isEmpty())
-                .forEach(it -> field.put("per", exposures(it)));
+        manifest.kpis().stream().filter(it -> column.equals("kpi." + it.name())).forEach(it -> {
+            if (!it.per().isEmpty()) {
+                field.put("per", exposures(it));
+            }
+            if (it.severity()) {
+                field.put("severity", true);
+            }
+        });
         return field;
     }
 

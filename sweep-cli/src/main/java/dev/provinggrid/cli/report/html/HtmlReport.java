@@ -14,6 +14,7 @@ import dev.provinggrid.cli.report.figure.OutcomeFigure;
 import dev.provinggrid.cli.report.figure.RateFigure;
 import dev.provinggrid.cli.results.CasesFile.Condition;
 import dev.provinggrid.cli.results.SweepSource;
+import dev.provinggrid.cli.summary.level.FailureSeverity;
 import dev.provinggrid.cli.summary.level.WiderLines;
 import dev.provinggrid.cli.summary.outcome.Attribution;
 import dev.provinggrid.cli.summary.outcome.ExplainedShare;
@@ -63,6 +64,7 @@ public final class HtmlReport {
         Certainty certainty = content.certainty();
         ResponseEffects verdicts = content.statistics().effects().getFirst();
         List<ExplainedShare> shares = ExplainedShare.of(verdicts, BarFigure.MOST);
+        FailureSeverity severity = new FailureSeverity(content.result());
         int unjudged = content.unjudged().size();
         int failed = content.failed().size();
         return new ReportPage(
@@ -103,6 +105,8 @@ public final class HtmlReport {
                 Attribution.restsOn(verdicts),
                 verdicts.waitsFor() == null ? "" : Attribution.waitsFor(verdicts.waitsFor()),
                 failed == 0 ? null : FigureView.of("Why cases failed", BarFigure.ofCauses(content.causes())),
+                severity.heads(),
+                severity.measured(),
                 content.noted().list().stream().map(HtmlReport::known).toList(),
                 content.someFailed(MOST_FAILED).stream().map(cards::of).toList(),
                 more(failed - MOST_FAILED),

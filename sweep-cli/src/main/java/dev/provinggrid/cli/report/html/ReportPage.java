@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.report.html;
 
 import dev.provinggrid.cli.report.content.SweepOrigin;
+import dev.provinggrid.cli.summary.level.FailureSeverity;
 import dev.provinggrid.cli.summary.outcome.CauseCount;
 import java.util.List;
 
@@ -42,6 +43,8 @@ record ReportPage(
         String decidesOf,
         String decidesLater,
         FigureView causes,
+        List<String> severityHeads,
+        List<FailureSeverity.Measured> severity,
         List<KnownRow> known,
         List<CaseCard> failed,
         String moreFailed,
@@ -75,6 +78,10 @@ record ReportPage(
 
     boolean anyLevels() {
         return !levels.isEmpty();
+    }
+
+    boolean anySeverity() {
+        return !severity.isEmpty();
     }
 
     boolean anyKnown() {

@@ -29,8 +29,9 @@ record KpiReader(Problems problems) {
                     .withAllowed("better: higher, better: lower"));
         }
         boolean headline = kpi.flag("headline").orElse(false);
+        boolean severity = kpi.flag("severity").orElse(false);
         kpi.refuseOthers();
-        return new Kpi(name, unit, description, absentPasses, per, better, neutral, headline);
+        return new Kpi(name, unit, description, absentPasses, per, better, neutral, headline, severity);
     }
 
     private Stream<Kpi.Exposure> exposures(Fields per) {

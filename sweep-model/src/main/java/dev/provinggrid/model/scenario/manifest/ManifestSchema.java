@@ -138,7 +138,9 @@ public final class ManifestSchema {
                 "neutral",
                 described(optional(VALUE), "What divides good values from bad ones, in its unit or one like it."),
                 "headline",
-                described(optional(flag()), "Whether people look at it first: of at most 8.")));
+                described(optional(flag()), "Whether people look at it first: of at most 8."),
+                "severity",
+                described(optional(flag()), "Whether it says how severe a failure was.")));
     }
 
     private static Map<String, Object> channel() {

@@ -104,6 +104,8 @@ class ManifestReaderTest {
     void aKpiIsInTheHeadlineOnlyWhereItSaysSo() {
         String kpis = "kpis:\n  gap: {unit: m, headline: true}\n  drift: {unit: m}\n  late: {headline: false}\n";
         assertThat(read(MINIMAL + kpis).kpis()).extracting(Kpi::headline).containsExactly(true, false, false);
+        String severe = "kpis:\n  impact: {unit: m/s, severity: true}\n  gap: {unit: m}\n";
+        assertThat(read(MINIMAL + severe).kpis()).extracting(Kpi::severity).containsExactly(true, false);
         assertThat(problems(MINIMAL + "kpis: {gap: {headline: yes}}\n").toString())
                 .contains("/kpis/gap/headline", "unknown value", "yes");
     }
