@@ -64,6 +64,7 @@ class ExamplesIT {
                                 "axes.perceptionModel=[pg-xs, pg-l]",
                                 "axes.weather=[clear, thick-fog, heavy-snow]",
                                 "axes.timeOfDay=[\"00:00\", \"12:00\"]")),
+                new Example("examples/aeb-harmless.yaml", List.of("replicates=1", "axes.weather=[clear]")),
                 new Example("examples/aeb-published-128.yaml", List.of("axes.weather=[clear, thick-fog]")),
                 new Example("examples/aeb-repeats.yaml", List.of("replicates=16")),
                 new Example(

@@ -62,6 +62,7 @@ class ResultsIT {
         "margin.lasts_or_no_contact",
         "kpi.collisions",
         "kpi.detectionDistance",
+        "kpi.earlyBraking",
         "kpi.falseBrakes",
         "kpi.impactSpeed",
         "kpi.minDistance",

@@ -67,6 +67,7 @@ class MainColumnsTest {
                         "margin.minTtc_gt_0_s",
                         "kpi.collisions",
                         "kpi.detectionDistance",
+                        "kpi.earlyBraking",
                         "kpi.falseBrakes",
                         "kpi.impactSpeed",
                         "kpi.minDistance",

@@ -28,11 +28,13 @@ public final class FullStop {
     private final double speedMps;
     private final double requiredM;
     private final BrakingCurve curve;
+    private final double buildUpS;
 
-    private FullStop(double speedMps, double requiredM, BrakingCurve curve) {
+    private FullStop(double speedMps, double requiredM, BrakingCurve curve, double buildUpS) {
         this.speedMps = speedMps;
         this.requiredM = requiredM;
         this.curve = curve;
+        this.buildUpS = buildUpS;
     }
 
     /**
@@ -91,7 +93,8 @@ public final class FullStop {
         return new FullStop(
                 best.speedMps(),
                 best.stands() ? longest(key, road, required, speed) : Double.POSITIVE_INFINITY,
-                best.curve());
+                best.curve(),
+                key.approach().plant().brakeBuildUpS());
     }
 
     /** Of the brakings that a decision between the shortest way and the way of a period more begins, m. */
@@ -134,6 +137,21 @@ public final class FullStop {
         double ratio = Math.max(0, atMps) / speedMps;
         double before = requiredM - curve.wholeM();
         return before * ratio + curve.wayM(ratio * curve.fromMps());
+    }
+
+    /**
+     * Distance to standstill of a system that takes so long from its decision to its actuators and then begins to brake, m. Of the
+     * simulated braking, what the brakes take to build up shrinks with the speed, the rest with its square. Infinite where the
+     * vehicle never stands.
+     */
+    public double requiredM(double atMps, double reactionS) {
+        if (Double.isInfinite(requiredM)) {
+            return requiredM;
+        }
+        double speed = Math.max(0, atMps);
+        double ratio = speed / curve.fromMps();
+        double builtUp = curve.wholeM() - curve.fromMps() * buildUpS;
+        return speed * (reactionS + buildUpS) + builtUp * ratio * ratio;
     }
 
     /** Distance that is driven from a speed with the brakes working, m; infinite where the vehicle never stands. */

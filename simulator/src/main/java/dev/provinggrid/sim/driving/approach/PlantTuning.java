@@ -70,6 +70,11 @@ public record PlantTuning(
         return VehiclePlant.build(car.parameters(), car.heightM());
     }
 
+    /** What its full brake torque gives where the tyres hold, m/s2. */
+    public double fullBrakeMps2() {
+        return vehicle().brakes().decelerationMps2();
+    }
+
     VehicleParameters vehicle() {
         VehicleParameters plain = car.parameters();
         Optional<AntiLock> kept = antiLock ? Optional.of(AntiLock.STANDARD) : Optional.empty();

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.driving.stack;
 
-import dev.provinggrid.sim.driving.tracking.Report;
+import dev.provinggrid.sim.driving.ranging.Report;
 import dev.provinggrid.sim.engine.geometry.Box;
 import dev.provinggrid.sim.sensing.camera.Truth;
 import dev.provinggrid.sim.sensing.perception.Detection;

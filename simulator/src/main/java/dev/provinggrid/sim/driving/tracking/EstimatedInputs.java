@@ -2,6 +2,11 @@ package dev.provinggrid.sim.driving.tracking;
 
 import dev.provinggrid.sim.driving.control.BrakeRule;
 import dev.provinggrid.sim.driving.control.Situation;
+import dev.provinggrid.sim.driving.control.TrackState;
+import dev.provinggrid.sim.driving.ranging.BoxRanges;
+import dev.provinggrid.sim.driving.ranging.EmulatedBoxes;
+import dev.provinggrid.sim.driving.ranging.RadarEcho;
+import dev.provinggrid.sim.driving.ranging.Report;
 import dev.provinggrid.sim.driving.tracking.TargetTracker.Ranged;
 import dev.provinggrid.sim.engine.SimTime;
 import java.util.List;
@@ -15,6 +20,7 @@ import java.util.function.Supplier;
 final class EstimatedInputs implements RuleInputs {
 
     private final BrakeRule rule;
+    private final OwnPath path;
     private final EmulatedBoxes boxes;
     private final BoxRanges ranging;
     private final TargetTracker tracker;
@@ -26,12 +32,14 @@ final class EstimatedInputs implements RuleInputs {
 
     EstimatedInputs(
             BrakeRule rule,
+            OwnPath path,
             EmulatedBoxes boxes,
             BoxRanges ranging,
             TrackPolicy policy,
             Supplier<Double> speeds,
             Supplier<Optional<RadarEcho>> echoes) {
         this.rule = rule;
+        this.path = path;
         this.boxes = boxes;
         this.ranging = ranging;
         this.tracker = new TargetTracker(policy);
@@ -46,16 +54,19 @@ final class EstimatedInputs implements RuleInputs {
         if (Double.isNaN(speedMps)) {
             return Situation.NONE;
         }
-        tracker.predict(SimTime.toSeconds(nowNs - lastNs), Double.isNaN(before) ? 0 : speedMps - before);
+        double step = SimTime.toSeconds(nowNs - lastNs);
+        tracker.predict(step, Double.isNaN(before) ? 0 : speedMps - before, path.yawRateRadps() * step);
         lastNs = nowNs;
         hear(nowNs);
         tracker.see(reports.stream().flatMap(it -> ranged(nowNs, it).stream()).toList(), speedMps);
-        return tracker.nearest().map(this::before).orElseGet(() -> Situation.unrecognised(speedMps, tracker.state()));
+        Optional<TargetTrack> nearest = tracker.nearest(it -> path.concerns(it, speedMps));
+        TrackState state = tracker.state(nearest);
+        return nearest.map(it -> before(it, state)).orElseGet(() -> Situation.unrecognised(speedMps, state));
     }
 
-    private Situation before(TargetTrack track) {
+    private Situation before(TargetTrack track, TrackState state) {
         return new Situation(
-                true, Math.max(0, track.distanceM()), track.closingMps(), speedMps, track.ofTarget(), tracker.state());
+                true, Math.max(0, track.distanceM()), track.closingMps(), speedMps, track.ofTarget(), state);
     }
 
     /** Takes in the newest echo, once. */
@@ -72,8 +83,7 @@ final class EstimatedInputs implements RuleInputs {
         }
         return boxes.boxed(report)
                 .box()
-                .map(it -> ranging.of(nowNs, it))
-                .filter(it -> !it.isEmpty())
-                .map(it -> new Ranged(it, report.ofTarget()));
+                .map(it -> new Ranged(ranging.of(nowNs, it), ranging.bearing(it), report.ofTarget()))
+                .filter(it -> !it.ranges().isEmpty());
     }
 }

@@ -3,6 +3,10 @@ package dev.provinggrid.sim.driving.tracking;
 import dev.provinggrid.sim.agent.Aboard;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.driving.control.BrakeRule;
+import dev.provinggrid.sim.driving.ranging.EmulatedBoxes;
+import dev.provinggrid.sim.driving.ranging.RadarEcho;
+import dev.provinggrid.sim.driving.ranging.RangeRadar;
+import dev.provinggrid.sim.driving.ranging.RangeSources;
 import dev.provinggrid.sim.run.measure.Target;
 import dev.provinggrid.sim.sensing.aboard.MotionSensors;
 import java.util.Optional;
@@ -28,7 +32,9 @@ public record InputFitting(
 
     @Override
     public RuleInputs on(Aboard aboard) {
-        return knowledge.oracle() ? new TrueInputs(rule, target, aboard.self()) : estimates(aboard);
+        return knowledge.oracle()
+                ? new TrueInputs(rule, target, aboard.self(), knowledge.relevance())
+                : estimates(aboard);
     }
 
     private RuleInputs estimates(Aboard aboard) {
@@ -37,12 +43,13 @@ public record InputFitting(
         speeds.fit(aboard);
         return new EstimatedInputs(
                 rule,
+                new OwnPath(sensors.inertial(), self.extent(), knowledge.relevance()),
                 new EmulatedBoxes(
                         ranging.camera(),
                         self,
                         target.object(),
                         aboard.streams().named("boxes")),
-                ranging.on(aboard, knowledge, knowledge.heightM(usualHeightM)),
+                ranging.on(aboard, knowledge.method(), knowledge.heightM(usualHeightM)),
                 knowledge.policy(),
                 speeds,
                 radar(aboard));

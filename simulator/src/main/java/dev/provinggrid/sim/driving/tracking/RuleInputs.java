@@ -2,6 +2,7 @@ package dev.provinggrid.sim.driving.tracking;
 
 import dev.provinggrid.sim.agent.Aboard;
 import dev.provinggrid.sim.driving.control.Situation;
+import dev.provinggrid.sim.driving.ranging.Report;
 import java.util.List;
 
 /** Supplies a brake rule with distance, speed and recognition: the only place that decides what the system knows. */

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.driving.tracking;
 
+import dev.provinggrid.sim.driving.ranging.BoxRange;
 import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.world.Surface;
 
@@ -12,6 +13,7 @@ import dev.provinggrid.sim.world.Surface;
  * @param radar whether there is one
  * @param policy when a track is confirmed and deleted
  * @param friction that the system assumes for the road
+ * @param relevance which animals matter; for an oracle too
  */
 public record RuleKnowledge(
         boolean oracle,
@@ -19,7 +21,16 @@ public record RuleKnowledge(
         double assumedHeightM,
         boolean radar,
         TrackPolicy policy,
-        AssumedFriction friction) {
+        AssumedFriction friction,
+        Relevance relevance) {
+
+    /** Which animals a system brakes for. */
+    public enum Relevance {
+        /** All that it recognises. */
+        ANY,
+        /** Those that may be on its predicted path when it gets there. */
+        PATH
+    }
 
     /** The conditions that a rain sensor distinguishes, with the friction that the system then assumes. */
     public record AssumedFriction(double dry, double wet, double snow) {
@@ -45,7 +56,8 @@ public record RuleKnowledge(
                 new AssumedFriction(
                         given.number("assumedFrictionDry"),
                         given.number("assumedFrictionWet"),
-                        given.number("assumedFrictionSnow")));
+                        given.number("assumedFrictionSnow")),
+                given.choice("relevance", Relevance.class));
     }
 
     /** The friction that a rule without the truth reckons with. */

@@ -1,5 +1,9 @@
 package dev.provinggrid.sim.driving.tracking;
 
+import dev.provinggrid.sim.driving.ranging.Bearing;
+import dev.provinggrid.sim.driving.ranging.BoxRange;
+import dev.provinggrid.sim.driving.ranging.RangeReading;
+
 /**
  * One object ahead, estimated by a Kalman filter along the road: distance d of the vehicle's front to it and closing
  * speed c.
@@ -26,26 +30,30 @@ final class TargetTrack {
     private double varianceC;
     private double covariance;
     private double systematicM;
+    private final SideTrack side;
     private int hits = 1;
     private int silent;
     private boolean confirmed;
     private boolean ofTarget;
 
     /** A track of one reading; the object is taken to stand. */
-    TargetTrack(RangeReading first, double speedMps) {
+    TargetTrack(RangeReading first, Bearing bearing, double speedMps) {
         distanceM = first.rangeM();
         closingMps = speedMps;
         varianceD = first.variance();
         varianceC = FIRST_SPEED_MPS * FIRST_SPEED_MPS;
         systematicM = first.systematicM();
+        side = new SideTrack(bearing, bearing.fromCameraM(distanceM));
     }
 
     /**
      * Moves it on in time.
      *
      * @param gainedMps by how much the vehicle has become faster
+     * @param turnedRad by how much it has turned to the left
      */
-    void predict(double stepS, double gainedMps) {
+    void predict(double stepS, double gainedMps, double turnedRad) {
+        side.predict(stepS, -distanceM * turnedRad);
         distanceM -= closingMps * stepS + gainedMps * stepS / 2;
         closingMps += gainedMps;
         double q = ACCELERATION_MPS2 * ACCELERATION_MPS2 * stepS * stepS;
@@ -69,6 +77,27 @@ final class TargetTrack {
         systematicM += gain * (reading.systematicM() - systematicM);
         silent = 0;
         return true;
+    }
+
+    /** Takes in where it was seen. */
+    void take(Bearing bearing) {
+        side.take(bearing, bearing.fromCameraM(distanceM));
+    }
+
+    /**
+     * Whether it may be in the way when the vehicle gets there. What moves off faster than the vehicle follows never is.
+     *
+     * @param frontAheadM of the vehicle's position, its foremost point, m
+     */
+    boolean mayBeIn(PredictedPath path, double frontAheadM) {
+        if (closingMps <= 0) {
+            return false;
+        }
+        double distance = Math.max(0, distanceM);
+        double arrivalS = distance / closingMps;
+        double left = side.leftAfterM(arrivalS);
+        double deviation = StrictMath.hypot(side.deviationAfterM(arrivalS), BoxRange.SIZE_SHARE * left);
+        return path.mayMeet(new PredictedPath.Arrival(distance + frontAheadM, left, deviation, side.halfWidthM()));
     }
 
     /** Takes a measured closing speed in where it lies within the gate. */

@@ -1,10 +1,14 @@
 package dev.provinggrid.sim.driving.tracking;
 
 import dev.provinggrid.sim.driving.control.TrackState;
+import dev.provinggrid.sim.driving.ranging.Bearing;
+import dev.provinggrid.sim.driving.ranging.RadarEcho;
+import dev.provinggrid.sim.driving.ranging.RangeReading;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Fuses what camera and radar measure into tracks. Each track, oldest first, takes the detection with the smallest
@@ -25,12 +29,12 @@ final class TargetTracker {
      *
      * @param ranges at least one, the first of which says to which track it belongs
      */
-    record Ranged(List<RangeReading> ranges, boolean ofTarget) {}
+    record Ranged(List<RangeReading> ranges, Bearing bearing, boolean ofTarget) {}
 
-    /** Moves all tracks on to the next image. */
-    void predict(double stepS, double gainedMps) {
+    /** Moves all tracks on to the next image, at which the vehicle is that much faster and has turned that far to the left. */
+    void predict(double stepS, double gainedMps, double turnedRad) {
         tracks.forEach(it -> {
-            it.predict(stepS, gainedMps);
+            it.predict(stepS, gainedMps, turnedRad);
             it.await();
         });
     }
@@ -45,6 +49,7 @@ final class TargetTracker {
                             it -> track.surprise(it.ranges().getFirst())));
             own.ifPresent(it -> {
                 it.ranges().forEach(track::take);
+                track.take(it.bearing());
                 left.remove(it);
             });
             track.count(own.isPresent(), own.map(Ranged::ofTarget).orElse(false), policy);
@@ -54,7 +59,7 @@ final class TargetTracker {
     }
 
     private void begin(Ranged seen, double speedMps) {
-        TargetTrack track = new TargetTrack(seen.ranges().getFirst(), speedMps);
+        TargetTrack track = new TargetTrack(seen.ranges().getFirst(), seen.bearing(), speedMps);
         seen.ranges().stream().skip(1).forEach(track::take);
         track.begin(seen.ofTarget(), policy);
         tracks.add(track);
@@ -71,16 +76,18 @@ final class TargetTracker {
                 });
     }
 
-    /** That of the nearest confirmed one; tentative where there are others only. */
-    TrackState state() {
+    /** That of one of the tracks; tentative where it is none of them and there are others. */
+    TrackState state(Optional<TargetTrack> track) {
         TrackState others = tracks.isEmpty() ? TrackState.NONE : TrackState.TENTATIVE;
-        return nearest()
-                .map(it -> it.isCoasting() ? TrackState.COASTING : TrackState.CONFIRMED)
+        return track.map(it -> it.isCoasting() ? TrackState.COASTING : TrackState.CONFIRMED)
                 .orElse(others);
     }
 
-    /** The nearest confirmed one; it may be coasting. */
-    Optional<TargetTrack> nearest() {
-        return tracks.stream().filter(TargetTrack::isConfirmed).min(Comparator.comparingDouble(TargetTrack::distanceM));
+    /** The nearest confirmed one of those that matter; it may be coasting. */
+    Optional<TargetTrack> nearest(Predicate<TargetTrack> matters) {
+        return tracks.stream()
+                .filter(TargetTrack::isConfirmed)
+                .filter(matters)
+                .min(Comparator.comparingDouble(TargetTrack::distanceM));
     }
 }

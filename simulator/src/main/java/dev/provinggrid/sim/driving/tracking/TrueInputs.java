@@ -1,9 +1,11 @@
 package dev.provinggrid.sim.driving.tracking;
 
+import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.driving.control.BrakeRule;
 import dev.provinggrid.sim.driving.control.Situation;
 import dev.provinggrid.sim.driving.control.TrackState;
+import dev.provinggrid.sim.driving.ranging.Report;
 import dev.provinggrid.sim.run.measure.Target;
 import dev.provinggrid.sim.sensing.perception.Detection;
 import java.util.Comparator;
@@ -18,12 +20,14 @@ final class TrueInputs implements RuleInputs {
     private final BrakeRule rule;
     private final Target target;
     private final WorldObject self;
+    private final RuleKnowledge.Relevance relevance;
     private int inARow;
 
-    public TrueInputs(BrakeRule rule, Target target, WorldObject self) {
+    public TrueInputs(BrakeRule rule, Target target, WorldObject self, RuleKnowledge.Relevance relevance) {
         this.rule = rule;
         this.target = target;
         this.self = self;
+        this.relevance = relevance;
     }
 
     @Override
@@ -36,8 +40,38 @@ final class TrueInputs implements RuleInputs {
         double speed = self.state().speedMps();
         boolean ofTarget =
                 reports.stream().anyMatch(it -> it.ofTarget() && it.detection().confidence() >= rule.minConfidence());
-        boolean recognised = inARow >= rule.consecutive();
+        boolean recognised = inARow >= rule.consecutive() && isRelevant();
         TrackState track = recognised ? TrackState.CONFIRMED : TrackState.NONE;
         return new Situation(recognised, target.gapM(self), speed, speed, ofTarget, track);
+    }
+
+    /** What stands where the target would be always is. */
+    private boolean isRelevant() {
+        return switch (relevance) {
+            case ANY -> true;
+            case PATH -> target.object().map(this::mayBeInTheWay).orElse(true);
+        };
+    }
+
+    private boolean mayBeInTheWay(WorldObject object) {
+        PlantState here = self.state();
+        PlantState there = object.state();
+        double cos = StrictMath.cos(here.yawRad());
+        double sin = StrictMath.sin(here.yawRad());
+        double turn = there.yawRad() - here.yawRad();
+        double closing = here.speedMps() - there.speedMps() * StrictMath.cos(turn);
+        if (closing <= 0) {
+            return false;
+        }
+        double ahead = (there.x() - here.x()) * cos + (there.y() - here.y()) * sin;
+        double left = (there.y() - here.y()) * cos - (there.x() - here.x()) * sin;
+        double arrivalS = Math.max(0, ahead - self.extent().frontAheadM()) / closing;
+        double leftThen = left + there.speedMps() * StrictMath.sin(turn) * arrivalS;
+        double half = (object.extent().lengthM() * Math.abs(StrictMath.sin(turn))
+                        + object.extent().widthM() * Math.abs(StrictMath.cos(turn)))
+                / 2;
+        double yawRate = here.inertia().angularVelocity().z();
+        return PredictedPath.of(yawRate, here.speedMps(), self.extent().widthM())
+                .mayMeet(new PredictedPath.Arrival(ahead, leftThen, 0, half));
     }
 }

@@ -26,6 +26,9 @@ record AebReport(AebCase aebCase, SightMeter sight, VisionChannel eye) {
         if (Double.isFinite(required)) {
             kpis.put("requiredDistance", required);
         }
+        if (kpis.containsKey("impactSpeed")) {
+            kpis.put("speedReduction", unbraked().approachSpeedMps() - kpis.get("impactSpeed"));
+        }
         if (!(aebCase.rule().distance() instanceof DistanceRule.Any)) {
             kpis.put("oracleInputs", aebCase.knowledge().oracle() ? 1.0 : 0.0);
         }

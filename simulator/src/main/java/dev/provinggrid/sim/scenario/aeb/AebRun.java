@@ -7,6 +7,9 @@ import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.driving.approach.Approach;
 import dev.provinggrid.sim.driving.approach.ApproachMeter;
 import dev.provinggrid.sim.driving.approach.Departure;
+import dev.provinggrid.sim.driving.control.FullBraking;
+import dev.provinggrid.sim.driving.ranging.CameraFit;
+import dev.provinggrid.sim.driving.ranging.RangeSources;
 import dev.provinggrid.sim.driving.stack.EmergencyBraking;
 import dev.provinggrid.sim.driving.stack.EyeCamera;
 import dev.provinggrid.sim.driving.stack.Outlook;
@@ -16,9 +19,7 @@ import dev.provinggrid.sim.driving.stack.meter.DecisionMeter;
 import dev.provinggrid.sim.driving.stack.meter.DrivenMeter;
 import dev.provinggrid.sim.driving.stack.meter.RangeMeter;
 import dev.provinggrid.sim.driving.stack.meter.SightMeter;
-import dev.provinggrid.sim.driving.tracking.CameraFit;
 import dev.provinggrid.sim.driving.tracking.InputFitting;
-import dev.provinggrid.sim.driving.tracking.RangeSources;
 import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.SimTime;
@@ -157,7 +158,8 @@ record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.
                 .measure(new DrivenMeter(stage.ego(), encounter, stack))
                 .measure(
                         new DecisionMeter(encounter, stack, !aebCase.knowledge().oracle()))
-                .measure(new CrossingMeter(stage, encounter));
+                .measure(new CrossingMeter(stage, encounter))
+                .measure(onset(stage, encounter));
         if (aebCase.plan().approach().startsAtSpeed()) {
             double nominal = aebCase.environment().approachSpeedMps();
             run.measure(new ApproachMeter(stage.ego(), encounter, stack, nominal));
@@ -166,6 +168,15 @@ record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.
             run.watch(new EndConditions(stage, encounter));
         }
         return sight;
+    }
+
+    private OnsetMeter onset(RunContext stage, Encounter encounter) {
+        ApproachPlan plan = aebCase.plan();
+        FullBraking full = FullBraking.of(
+                aebCase.rule(),
+                plan.approach().plant().fullBrakeMps2(),
+                aebCase.environment().grip().peak());
+        return new OnsetMeter(stage, encounter, plan.unbraked(), plan.window(), full);
     }
 
     private void film(

@@ -7,6 +7,8 @@ import dev.provinggrid.sim.driving.control.SpeedControl;
 import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.scenario.aeb.world.Course;
 import dev.provinggrid.sim.scenario.aeb.world.Environment;
+import dev.provinggrid.sim.scenario.fault.InjectedFault;
+import dev.provinggrid.sim.vehicle.chassis.LostCircuit;
 import java.util.Optional;
 
 /**
@@ -15,8 +17,15 @@ import java.util.Optional;
  * @param start where it starts
  * @param unbraked what happens if the vehicle does not brake
  * @param stop distance it takes to stop before the animal, counted from an image
+ * @param window in which full braking may begin
  */
-record ApproachPlan(Environment environment, Approach approach, StartPose start, UnbrakedRun unbraked, FullStop stop) {
+record ApproachPlan(
+        Environment environment,
+        Approach approach,
+        StartPose start,
+        UnbrakedRun unbraked,
+        FullStop stop,
+        OnsetWindow window) {
 
     /** For vehicles that hardly move, m/s. */
     private static final double LEAST_SPEED_MPS = 1;
@@ -37,7 +46,11 @@ record ApproachPlan(Environment environment, Approach approach, StartPose start,
         FullStop stop = approach.startsAtSpeed()
                 ? worlds.stop(environment, approach, latencyS, periodS, Optional.of(start))
                 : worlds.stop(environment, steady(approach, unbraked), latencyS, 0, Optional.empty());
-        return new ApproachPlan(environment, approach, start, unbraked, stop);
+        LostCircuit lost = InjectedFault.of(given).lostCircuit();
+        FullStop possible = lost == LostCircuit.NONE
+                ? stop
+                : worlds.stop(environment, steady(approach, unbraked).without(lost), latencyS, 0, Optional.empty());
+        return new ApproachPlan(environment, approach, start, unbraked, stop, new OnsetWindow(possible));
     }
 
     /** At the speed that a vehicle which starts at rest has where the animal is. */

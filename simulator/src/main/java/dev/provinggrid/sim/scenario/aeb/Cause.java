@@ -7,6 +7,10 @@ import java.util.Map;
 enum Cause {
     NOTHING_WRONG(""),
     BRAKED_FOR_NOTHING("braked-for-nothing"),
+    /** For an animal that does not come into the way. */
+    BRAKED_NEEDLESSLY("braked-needlessly"),
+    /** Fully, before the onset window. */
+    BRAKED_EARLY("braked-early"),
     /** It was outside the lens for most of the way on which it had to be recognised. */
     OUT_OF_VIEW("out-of-view"),
     /** The rule lets the brakes work only from a distance at which it is too late, or they need more than was required. */
@@ -37,8 +41,11 @@ enum Cause {
         if (kpis.get("falseBrakes") > 0) {
             return BRAKED_FOR_NOTHING;
         }
+        if (kpis.getOrDefault("unnecessaryBraking", 0.0) > 0) {
+            return BRAKED_NEEDLESSLY;
+        }
         if (kpis.get("collisions") == 0) {
-            return NOTHING_WRONG;
+            return kpis.getOrDefault("earlyBraking", 0.0) > 0 ? BRAKED_EARLY : NOTHING_WRONG;
         }
         double required = kpis.getOrDefault("requiredDistance", Double.POSITIVE_INFINITY);
         if (sight.recognisedAtM().orElse(0) >= required) {

@@ -25,9 +25,23 @@ import java.util.Optional;
  * @param meetingS when the front of the vehicle reaches the near side of an animal at the reference point, s; the
  *     run's duration if it never does
  * @param approachSpeedMps speed at that time, m/s
- * @param impact whether vehicle and animal touch
+ * @param leastGapM between vehicle and animal, hull to hull, m; 0 where they touch, infinite without an animal
+ * @param touch where they touch first; empty where they never do
  */
-record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
+record UnbrakedRun(double meetingS, double approachSpeedMps, double leastGapM, Optional<Touch> touch) {
+
+    /** Nearer than this nobody is passed unharmed for certain, m. */
+    private static final double CLEARANCE_M = 1;
+
+    /** Whether vehicle and animal touch. */
+    boolean impact() {
+        return touch.isPresent();
+    }
+
+    /** Whether there is nothing to brake for: the vehicle passes with room to spare. */
+    boolean harmless() {
+        return leastGapM >= CLEARANCE_M;
+    }
 
     /** What it depends on; equal keys give equal runs. */
     record Key(Environment environment, Approach approach, StartPose start, double durationS) {
@@ -57,12 +71,14 @@ record UnbrakedRun(double meetingS, double approachSpeedMps, boolean impact) {
             RunContext stage = new RunContext(course, ego, animal);
             Encounter encounter = new Encounter(ego, RunContext.target(animal));
             double[] meeting = {key.durationS(), ego.state().speedMps()};
+            FirstTouch touch = new FirstTouch(stage, encounter);
             run.watch(encounter)
+                    .watch(touch)
                     .watch(arrival(stage, meeting))
                     .watch(new EndConditions(stage, encounter))
                     .endAfter(key.durationS(), EndConditions.DURATION)
                     .drive(Supervision.NONE);
-            return new UnbrakedRun(meeting[0], meeting[1], encounter.contacts() > 0);
+            return new UnbrakedRun(meeting[0], meeting[1], touch.leastGapM(), touch.touch());
         }
     }
 

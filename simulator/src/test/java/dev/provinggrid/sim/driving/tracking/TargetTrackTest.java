@@ -3,6 +3,8 @@ package dev.provinggrid.sim.driving.tracking;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.driving.ranging.Bearing;
+import dev.provinggrid.sim.driving.ranging.RangeReading;
 import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.engine.RandomStreams;
 import java.util.stream.LongStream;
@@ -12,16 +14,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TargetTrackTest {
 
+    private static final Bearing AHEAD = new Bearing(0, .01, .02, 1);
+
     private static final double STEP_S = .1;
 
     /** Gains of the alpha-beta filter for white, piecewise constant acceleration: Kalata, The tracking index (1984). */
     @ParameterizedTest
     @CsvSource({".1", "1", "5"})
     void theGainSettlesAtThatOfTheTrackingIndex(double noise) {
-        TargetTrack track = new TargetTrack(reading(50, noise), 10);
+        TargetTrack track = new TargetTrack(reading(50, noise), AHEAD, 10);
         double gain = 0;
         for (int image = 0; image < 400; image++) {
-            track.predict(STEP_S, 0);
+            track.predict(STEP_S, 0, 0);
             double before = track.varianceD();
             track.take(reading(track.distanceM(), noise));
             gain = before / (before + noise * noise);
@@ -46,14 +50,14 @@ class TargetTrackTest {
         double distance = 60;
         double own = 14;
         double animal = 3 * draws.gaussian();
-        TargetTrack track = new TargetTrack(reading(distance + 4 * draws.gaussian(), 4), own);
+        TargetTrack track = new TargetTrack(reading(distance + 4 * draws.gaussian(), 4), AHEAD, own);
         for (int image = 0; image < 25; image++) {
             double acceleration = TargetTrack.ACCELERATION_MPS2 * draws.gaussian();
             double gained = image < 12 ? 0 : -.4;
             distance -= (own - animal) * STEP_S + (gained - acceleration * STEP_S) * STEP_S / 2;
             own += gained;
             animal += acceleration * STEP_S;
-            track.predict(STEP_S, gained);
+            track.predict(STEP_S, gained, 0);
             takeAlways(track, reading(distance + 4 * draws.gaussian(), 4));
             track.takeClosing(own - animal + .3 * draws.gaussian(), .3);
         }
@@ -75,9 +79,9 @@ class TargetTrackTest {
 
     @Test
     void withoutReadingsItCoastsAtItsClosingSpeedLessWhatTheVehicleLost() {
-        TargetTrack track = new TargetTrack(reading(50, 1), 10);
+        TargetTrack track = new TargetTrack(reading(50, 1), AHEAD, 10);
         for (int image = 0; image < 10; image++) {
-            track.predict(STEP_S, -.5);
+            track.predict(STEP_S, -.5, 0);
         }
         assertThat(track.distanceM()).isCloseTo(50 - (10 - 2.5), within(1e-9));
         assertThat(track.closingMps()).isCloseTo(5, within(1e-9));
@@ -86,7 +90,7 @@ class TargetTrackTest {
 
     @Test
     void aReadingBeyondTheGateChangesNothing() {
-        TargetTrack track = new TargetTrack(reading(50, 1), 10);
+        TargetTrack track = new TargetTrack(reading(50, 1), AHEAD, 10);
         double edge = StrictMath.sqrt(TargetTrack.GATE * 2);
         assertThat(track.take(reading(50 + 1.001 * edge, 1))).isFalse();
         assertThat(track.distanceM()).isEqualTo(50);
@@ -97,9 +101,9 @@ class TargetTrackTest {
     /** Twenty images with the same wrong size leave the filter sure of itself; a radar must be heard all the same. */
     @Test
     void aRadarIsHeardByATrackThatTheSizeOfTheAnimalMisled() {
-        TargetTrack track = new TargetTrack(new RangeReading(66, 6, 6), 0);
+        TargetTrack track = new TargetTrack(new RangeReading(66, 6, 6), AHEAD, 0);
         for (int image = 0; image < 20; image++) {
-            track.predict(STEP_S, 0);
+            track.predict(STEP_S, 0, 0);
             track.take(new RangeReading(66, 6, 6));
         }
         assertThat(track.varianceD()).isLessThan(10);

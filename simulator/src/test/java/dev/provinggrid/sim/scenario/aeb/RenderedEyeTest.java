@@ -44,7 +44,9 @@ class RenderedEyeTest {
         RunReport report = drive(scene(), new Replay(seen.trueBoxes()));
         Map<String, Double> kpis = report.kpis();
         assertThat(report.endReason()).isEqualTo("standstill");
-        assertThat(report.cause()).isEmpty();
+        assertThat(report.cause())
+                .as("on this road boxes give too short a distance")
+                .isEqualTo("braked-early");
         assertThat(kpis)
                 .containsEntry("collisions", 0.0)
                 .containsEntry("falseBrakes", 0.0)

@@ -19,6 +19,9 @@ record AnimalPath(Course course, double alongM, double leftM, double meetingS, d
     /** How far beside the middle of the road the verge is, m. */
     private static final double VERGE_M = 4;
 
+    /** How far right of the middle an animal beside the road stands, m. */
+    private static final double BESIDE_M = 5;
+
     private static final double ACROSS_RAD = StrictMath.PI / 2;
 
     /**
@@ -41,6 +44,7 @@ record AnimalPath(Course course, double alongM, double leftM, double meetingS, d
         double turn = course.environment().drawn().animal().turnRad();
         return switch (course.environment().motion()) {
             case STANDING -> at(alongM, leftM, ACROSS_RAD, 0, 0);
+            case BESIDE -> at(alongM, -BESIDE_M, ACROSS_RAD, 0, 0);
             case WALKING_AWAY -> {
                 double walked = speed * simS;
                 double ahead = walked * StrictMath.cos(turn);

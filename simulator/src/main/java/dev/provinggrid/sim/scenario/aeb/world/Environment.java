@@ -36,7 +36,8 @@ public record Environment(
     public enum Motion {
         STANDING,
         WALKING_AWAY,
-        CROSSING
+        CROSSING,
+        BESIDE
     }
 
     /** Runs without an animal, to see whether the system brakes for nothing; objects stand beside the track. */

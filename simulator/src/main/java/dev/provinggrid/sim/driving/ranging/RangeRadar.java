@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.driving.tracking;
+package dev.provinggrid.sim.driving.ranging;
 
 import dev.provinggrid.sim.agent.Aboard;
 import dev.provinggrid.sim.agent.Equipment;
@@ -19,7 +19,7 @@ import java.util.function.Supplier;
  * <p>The chance of an echo is that of a Swerling-1 target at a chance of false alarm of 1e-4, P = Pfa^(1/(1+SNR)), with 13 dB of 1 m2
  * at 120 m and the fourth power of the range (Richards, Fundamentals of Radar Signal Processing, 2nd ed., 6.3).
  */
-final class RangeRadar implements Equipment, Supplier<Optional<RadarEcho>> {
+public final class RangeRadar implements Equipment, Supplier<Optional<RadarEcho>> {
 
     static final double RANGE_NOISE_M = .4;
     static final double CLOSING_NOISE_MPS = .3;
@@ -35,7 +35,7 @@ final class RangeRadar implements Equipment, Supplier<Optional<RadarEcho>> {
     private final Target target;
     private Topic<Optional<RadarEcho>> echoes;
 
-    RangeRadar(Target target) {
+    public RangeRadar(Target target) {
         this.target = target;
     }
 

@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.driving.tracking;
+package dev.provinggrid.sim.driving.ranging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.provinggrid.sim.agent.BodyState;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.WorldObject;
-import dev.provinggrid.sim.driving.tracking.BoxRange.Method;
+import dev.provinggrid.sim.driving.ranging.BoxRange.Method;
 import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.engine.geometry.Box;
 import dev.provinggrid.sim.engine.geometry.SceneFrame;

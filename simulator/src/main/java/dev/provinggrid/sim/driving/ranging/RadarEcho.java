@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.driving.tracking;
+package dev.provinggrid.sim.driving.ranging;
 
 /**
  * A radar's measurement of an object.
@@ -8,10 +8,10 @@ package dev.provinggrid.sim.driving.tracking;
  * @param closingMps speed at which it comes nearer, m/s
  * @param closingNoiseMps standard deviation of that, m/s
  */
-record RadarEcho(long takenNs, RangeReading range, double closingMps, double closingNoiseMps) {
+public record RadarEcho(long takenNs, RangeReading range, double closingMps, double closingNoiseMps) {
 
     /** The same as it is later, should it come nearer at the same speed. */
-    RadarEcho after(double seconds) {
+    public RadarEcho after(double seconds) {
         return new RadarEcho(takenNs, range.nearerBy(closingMps * seconds), closingMps, closingNoiseMps);
     }
 }

@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.driving.tracking;
+package dev.provinggrid.sim.driving.ranging;
 
 import dev.provinggrid.sim.agent.Aboard;
 import dev.provinggrid.sim.sensing.aboard.FittedLidar;
@@ -13,14 +13,16 @@ import java.util.Optional;
  */
 public record RangeSources(CameraFit camera, Optional<FittedLidar> lidar, Condition road) {
 
-    BoxRanges on(Aboard aboard, RuleKnowledge knowledge, double heightM) {
+    /**
+     * Those of a vehicle.
+     *
+     * @param method how a box gives a distance
+     * @param heightM that animals are taken to have, m
+     */
+    public BoxRanges on(Aboard aboard, BoxRange.Method method, double heightM) {
         double frontAhead = aboard.self().extent().frontAheadM();
         return new BoxRanges(
-                new BoxRange(
-                        knowledge.method(),
-                        camera,
-                        frontAhead - camera.nominal().aheadM(),
-                        heightM),
+                new BoxRange(method, camera, frontAhead - camera.nominal().aheadM(), heightM),
                 lidar.map(it -> new RangeLidar(
                         it.on(aboard, "lidarRange")::scan, it.mount(), camera, frontAhead, road == Condition.WET)));
     }

@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.driving.tracking;
+package dev.provinggrid.sim.driving.ranging;
 
 import dev.provinggrid.sim.engine.geometry.Box;
 import dev.provinggrid.sim.engine.geometry.Rotation;
@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * @param frontAheadM of the vehicle's position, its foremost point, m
  * @param wet whether a rain sensor says so
  */
-record RangeLidar(LongFunction<Scan> scans, Mount mount, CameraFit camera, double frontAheadM, boolean wet) {
+public record RangeLidar(LongFunction<Scan> scans, Mount mount, CameraFit camera, double frontAheadM, boolean wet) {
 
     static final int LEAST_RETURNS = 3;
 

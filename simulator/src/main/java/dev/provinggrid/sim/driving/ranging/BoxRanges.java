@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.driving.tracking;
+package dev.provinggrid.sim.driving.ranging;
 
 import dev.provinggrid.sim.engine.geometry.Box;
 import java.util.List;
@@ -6,10 +6,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Distances of the object in a box: from the box itself and, where enough returns fall into it, from a LIDAR. */
-record BoxRanges(BoxRange camera, Optional<RangeLidar> lidar) {
+public record BoxRanges(BoxRange camera, Optional<RangeLidar> lidar) {
+
+    /** Where a box is. */
+    public Bearing bearing(Box box) {
+        return camera.bearing(box);
+    }
 
     /** Those of the camera first. */
-    List<RangeReading> of(long nowNs, Box box) {
+    public List<RangeReading> of(long nowNs, Box box) {
         Stream<RangeReading> byLidar = lidar.flatMap(it -> it.of(nowNs, box)).stream();
         return Stream.concat(camera.of(box).stream(), byLidar).toList();
     }

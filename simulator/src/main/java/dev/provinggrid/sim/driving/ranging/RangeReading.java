@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.driving.tracking;
+package dev.provinggrid.sim.driving.ranging;
 
 /**
  * A measured distance ahead of the vehicle's front.
@@ -7,10 +7,10 @@ package dev.provinggrid.sim.driving.tracking;
  * @param noiseM standard deviation of its error that is independent in every reading, m
  * @param systematicM standard deviation of its error that stays the same from one reading to the next, m
  */
-record RangeReading(double rangeM, double noiseM, double systematicM) {
+public record RangeReading(double rangeM, double noiseM, double systematicM) {
 
     /** Variance of the whole error, m2. */
-    double variance() {
+    public double variance() {
         return noiseM * noiseM + systematicM * systematicM;
     }
 

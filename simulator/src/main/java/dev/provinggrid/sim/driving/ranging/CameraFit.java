@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.driving.tracking;
+package dev.provinggrid.sim.driving.ranging;
 
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.geometry.SceneFrame;

@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.driving.tracking;
+package dev.provinggrid.sim.driving.ranging;
 
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.agent.PlantState;
@@ -14,10 +14,10 @@ import java.util.Optional;
  * Boxes for detectors that are emulated without an image: the outline of the target's body as the camera on the moving vehicle sees it,
  * with an independent normal error of every edge ({@link BoxRange#edgePx}).
  */
-record EmulatedBoxes(CameraFit fit, WorldObject self, Optional<WorldObject> target, RandomStream errors) {
+public record EmulatedBoxes(CameraFit fit, WorldObject self, Optional<WorldObject> target, RandomStream errors) {
 
     /** The same detection with a box, where it has none. */
-    Detection boxed(Report report) {
+    public Detection boxed(Report report) {
         Detection found = report.detection();
         if (found.box().isPresent() || !report.ofTarget()) {
             return found;

@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.driving.tracking;
+package dev.provinggrid.sim.driving.ranging;
 
 import dev.provinggrid.sim.engine.geometry.Box;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param frontAheadM of the camera, the vehicle's foremost point, m
  * @param heightM assumed height of the animal, m
  */
-record BoxRange(Method method, CameraFit fit, double frontAheadM, double heightM) {
+public record BoxRange(Method method, CameraFit fit, double frontAheadM, double heightM) {
 
     /** Standard deviation of an edge, share of the box's height: what scatters ln(area) by 0.207, as in the published recordings. */
     static final double EDGE_SHARE = .112;
@@ -24,7 +24,7 @@ record BoxRange(Method method, CameraFit fit, double frontAheadM, double heightM
     static final double EDGE_PX = .5;
 
     /** Standard deviation of an animal's height about that of its kind, share, assumed. */
-    static final double SIZE_SHARE = .1;
+    public static final double SIZE_SHARE = .1;
 
     /** Standard deviation of the line of sight by the body's pitch and the road's slope, assumed, rad. */
     static final double SIGHT_RAD = .01;
@@ -53,6 +53,17 @@ record BoxRange(Method method, CameraFit fit, double frontAheadM, double heightM
                 Stream.concat(Stream.of(bySize(box)), byGroundPlane(box).stream())
                         .toList();
         };
+    }
+
+    /** Where the box is; the error of its middle is that of two edges. */
+    Bearing bearing(Box box) {
+        double focal = fit.lens().focalPx();
+        double right = (box.left() + box.right() - fit.lens().width()) / 2;
+        return new Bearing(
+                -right / focal,
+                edgePx(box) / StrictMath.sqrt(2) / focal,
+                (box.right() - box.left()) / 2 / focal,
+                frontAheadM);
     }
 
     /** Z = f H / h; sigma_Z / Z = sqrt(2) sigma_edge / h at random, sigma_H / H systematically. */
