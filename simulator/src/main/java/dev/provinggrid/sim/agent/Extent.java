@@ -17,6 +17,11 @@ public record Extent(double lengthM, double widthM, double heightM, double middl
         return lengthM / 2 - middleAheadM;
     }
 
+    /** Its width seen by somebody from whose direction it is turned so far, m. */
+    public double acrossM(double turnRad) {
+        return lengthM * Math.abs(StrictMath.sin(turnRad)) + widthM * Math.abs(StrictMath.cos(turnRad));
+    }
+
     @Override
     public Extent extent() {
         return this;

@@ -50,6 +50,14 @@ public final class Road implements Ground {
         return lanes;
     }
 
+    /** From its middle to the outer edge of its lanes, m. */
+    public double halfWidthM() {
+        return lanes.stream()
+                .mapToDouble(it -> Math.max(it.leftEdgeM(), -it.rightEdgeM()))
+                .max()
+                .orElseThrow();
+    }
+
     /** Height along the line, m. */
     public GradeProfile profile() {
         return profile;

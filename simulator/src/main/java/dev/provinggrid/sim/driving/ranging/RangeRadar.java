@@ -2,7 +2,6 @@ package dev.provinggrid.sim.driving.ranging;
 
 import dev.provinggrid.sim.agent.Aboard;
 import dev.provinggrid.sim.agent.Equipment;
-import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.engine.Federate;
 import dev.provinggrid.sim.engine.RandomStream;
@@ -60,13 +59,13 @@ public final class RangeRadar implements Equipment, Supplier<Optional<RadarEcho>
         double closingError = CLOSING_NOISE_MPS * noise.gaussian();
         double gap = target.gapM(self);
         return target.object()
-                .filter(it -> gap <= FARTHEST_M && isInField(self, it.state()))
+                .filter(it -> gap <= FARTHEST_M && isInField(self, Relative.of(self.state(), it.state())))
                 .filter(it -> chance
                         < detection(gap, it.extent().lengthM() * it.extent().heightM()))
                 .map(it -> new RadarEcho(
                         nowNs,
                         new RangeReading(gap + rangeError, RANGE_NOISE_M, 0),
-                        closing(self.state(), it.state()) + closingError,
+                        Relative.of(self.state(), it.state()).closingMps() + closingError,
                         CLOSING_NOISE_MPS));
     }
 
@@ -77,24 +76,9 @@ public final class RangeRadar implements Equipment, Supplier<Optional<RadarEcho>
         return StrictMath.pow(FALSE_ALARM, 1 / (1 + snr));
     }
 
-    private static boolean isInField(WorldObject self, PlantState there) {
-        PlantState here = self.state();
-        double ahead = ahead(here, there) - self.extent().frontAheadM();
-        return Math.abs(StrictMath.atan2(left(here, there), ahead)) <= HALF_FIELD_RAD;
-    }
-
-    /** Difference of the velocities along the vehicle's axis, m/s: within its field the cosine is 0.99 and more. */
-    private static double closing(PlantState here, PlantState there) {
-        return here.speedMps() - there.speedMps() * StrictMath.cos(there.yawRad() - here.yawRad());
-    }
-
-    private static double ahead(PlantState here, PlantState there) {
-        return (there.x() - here.x()) * StrictMath.cos(here.yawRad())
-                + (there.y() - here.y()) * StrictMath.sin(here.yawRad());
-    }
-
-    private static double left(PlantState here, PlantState there) {
-        return (there.y() - here.y()) * StrictMath.cos(here.yawRad())
-                - (there.x() - here.x()) * StrictMath.sin(here.yawRad());
+    private static boolean isInField(WorldObject self, Relative other) {
+        return Math.abs(StrictMath.atan2(
+                        other.leftM(), other.aheadM() - self.extent().frontAheadM()))
+                <= HALF_FIELD_RAD;
     }
 }

@@ -6,8 +6,6 @@ import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldState;
 import dev.provinggrid.sim.driving.control.SpeedControl;
 import dev.provinggrid.sim.engine.SimTime;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.function.Supplier;
 
 /**
@@ -17,12 +15,8 @@ public final class OnboardComputer implements Driver {
 
     private static final long PERIOD_NS = 10_000_000;
 
-    private final Supplier<Frame> frames;
+    private final BrakeDemand demand;
     private final SpeedControl.Pedal pedal;
-    private final long reactionNs;
-    private final Deque<Frame> underway = new ArrayDeque<>();
-    private long newestNs = Frame.BEFORE_THE_FIRST.takenNs();
-    private double brake;
 
     /**
      * The computer of a run.
@@ -32,9 +26,8 @@ public final class OnboardComputer implements Driver {
      * @param reactionS from an image to the actuators, s
      */
     public OnboardComputer(Supplier<Frame> frames, SpeedControl.Pedal pedal, double reactionS) {
-        this.frames = frames;
+        this.demand = new BrakeDemand(frames, reactionS);
         this.pedal = pedal;
-        this.reactionNs = SimTime.ofSeconds(reactionS);
     }
 
     @Override
@@ -44,20 +37,9 @@ public final class OnboardComputer implements Driver {
 
     @Override
     public Controls drive(long nowNs, PlantState self, WorldState world) {
-        takeInNewest();
-        while (!underway.isEmpty() && underway.peek().takenNs() + reactionNs <= nowNs) {
-            brake = underway.remove().decision().brake();
-        }
+        double brake = demand.at(nowNs);
         return brake > 0
                 ? Controls.braking(brake)
                 : Controls.driving(pedal.press(self.speedMps(), SimTime.toSeconds(PERIOD_NS)));
-    }
-
-    private void takeInNewest() {
-        Frame frame = frames.get();
-        if (frame.takenNs() != newestNs) {
-            newestNs = frame.takenNs();
-            underway.add(frame);
-        }
     }
 }

@@ -5,6 +5,7 @@ import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.driving.control.BrakeRule;
 import dev.provinggrid.sim.driving.control.Situation;
 import dev.provinggrid.sim.driving.control.TrackState;
+import dev.provinggrid.sim.driving.ranging.Relative;
 import dev.provinggrid.sim.driving.ranging.Report;
 import dev.provinggrid.sim.run.measure.Target;
 import dev.provinggrid.sim.sensing.perception.Detection;
@@ -55,23 +56,15 @@ final class TrueInputs implements RuleInputs {
 
     private boolean mayBeInTheWay(WorldObject object) {
         PlantState here = self.state();
-        PlantState there = object.state();
-        double cos = StrictMath.cos(here.yawRad());
-        double sin = StrictMath.sin(here.yawRad());
-        double turn = there.yawRad() - here.yawRad();
-        double closing = here.speedMps() - there.speedMps() * StrictMath.cos(turn);
-        if (closing <= 0) {
+        Relative other = Relative.of(here, object.state());
+        if (other.closingMps() <= 0) {
             return false;
         }
-        double ahead = (there.x() - here.x()) * cos + (there.y() - here.y()) * sin;
-        double left = (there.y() - here.y()) * cos - (there.x() - here.x()) * sin;
-        double arrivalS = Math.max(0, ahead - self.extent().frontAheadM()) / closing;
-        double leftThen = left + there.speedMps() * StrictMath.sin(turn) * arrivalS;
-        double half = (object.extent().lengthM() * Math.abs(StrictMath.sin(turn))
-                        + object.extent().widthM() * Math.abs(StrictMath.cos(turn)))
-                / 2;
+        double arrivalS = Math.max(0, other.aheadM() - self.extent().frontAheadM()) / other.closingMps();
+        double left = other.leftM() + other.leftwardMps() * arrivalS;
+        double half = object.extent().acrossM(other.turnRad()) / 2;
         double yawRate = here.inertia().angularVelocity().z();
         return PredictedPath.of(yawRate, here.speedMps(), self.extent().widthM())
-                .mayMeet(new PredictedPath.Arrival(ahead, leftThen, 0, half));
+                .mayMeet(new PredictedPath.Arrival(other.aheadM(), left, 0, half));
     }
 }

@@ -10,6 +10,7 @@ import dev.provinggrid.sim.driving.approach.Departure;
 import dev.provinggrid.sim.driving.control.FullBraking;
 import dev.provinggrid.sim.driving.ranging.CameraFit;
 import dev.provinggrid.sim.driving.ranging.RangeSources;
+import dev.provinggrid.sim.driving.stack.BrakeDemand;
 import dev.provinggrid.sim.driving.stack.EmergencyBraking;
 import dev.provinggrid.sim.driving.stack.EyeCamera;
 import dev.provinggrid.sim.driving.stack.Outlook;
@@ -159,7 +160,7 @@ record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.
                 .measure(
                         new DecisionMeter(encounter, stack, !aebCase.knowledge().oracle()))
                 .measure(new CrossingMeter(stage, encounter))
-                .measure(onset(stage, encounter));
+                .measure(onset(stage, encounter, stack));
         if (aebCase.plan().approach().startsAtSpeed()) {
             double nominal = aebCase.environment().approachSpeedMps();
             run.measure(new ApproachMeter(stage.ego(), encounter, stack, nominal));
@@ -170,13 +171,13 @@ record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.
         return sight;
     }
 
-    private OnsetMeter onset(RunContext stage, Encounter encounter) {
+    private OnsetMeter onset(RunContext stage, Encounter encounter, EmergencyBraking stack) {
         ApproachPlan plan = aebCase.plan();
         FullBraking full = FullBraking.of(
                 aebCase.rule(),
                 plan.approach().plant().fullBrakeMps2(),
                 aebCase.environment().grip().peak());
-        return new OnsetMeter(stage, encounter, plan.unbraked(), plan.window(), full);
+        return new OnsetMeter(stage, encounter, plan, new BrakeDemand(stack, aebCase.latencyS()), full);
     }
 
     private void film(

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.driving.control.DistanceRule;
 import dev.provinggrid.sim.driving.control.FullBraking;
+import dev.provinggrid.sim.driving.stack.BrakeDemand;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.run.Meter;
 import dev.provinggrid.sim.run.measure.Encounter;
@@ -23,33 +24,36 @@ final class OnsetMeter implements Meter {
     private final Encounter encounter;
     private final UnbrakedRun unbraked;
     private final OnsetWindow window;
+    private final BrakeDemand demand;
     private final FullBraking full;
     private final Map<String, Double> found = new TreeMap<>();
     private boolean wasFull;
     private double worstM = Double.NEGATIVE_INFINITY;
     private boolean unnecessary;
 
-    OnsetMeter(RunContext stage, Encounter encounter, UnbrakedRun unbraked, OnsetWindow window, FullBraking full) {
+    OnsetMeter(RunContext stage, Encounter encounter, ApproachPlan plan, BrakeDemand demand, FullBraking full) {
         this.stage = stage;
         this.encounter = encounter;
-        this.unbraked = unbraked;
-        this.window = window;
+        this.unbraked = plan.unbraked();
+        this.window = plan.window();
+        this.demand = demand;
         this.full = full;
     }
 
     @Override
     public void observe(long nowNs, RunLog log) {
+        double share = demand.at(nowNs);
         if (encounter.contacts() > 0) {
             return;
         }
         PlantState vehicle = stage.ego().state();
-        double share = vehicle.controls().brake();
         boolean stands = vehicle.isHeldByBrake();
         unnecessary |= stands || full.exceedsPartial(share);
-        if (full.isFull(share) && !wasFull && !stands) {
+        boolean isFull = full.isFull(share);
+        if (isFull && !wasFull && !stands) {
             began(vehicle.speedMps());
         }
-        wasFull = full.isFull(share);
+        wasFull = isFull;
         if (stands) {
             unbraked.touch().ifPresent(it -> found.putIfAbsent("stopShort", distanceM(it)));
         }

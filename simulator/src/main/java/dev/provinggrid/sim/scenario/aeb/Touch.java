@@ -14,21 +14,16 @@ import dev.provinggrid.sim.world.ReferenceLine.Station;
  */
 record Touch(double frontAlongM, double asideM) {
 
-    /** Half of the road's width, m. */
-    private static final double HALF_ROAD_M = 3;
-
     /** The one of this moment. */
     static Touch now(RunContext stage, WorldObject animal) {
         PlantState beast = animal.state();
         Station place = stage.course().station(beast);
         double turn = beast.yawIn(stage.course().road().frame())
                 - stage.course().line().headingRad(place.alongM());
-        double across = animal.extent().lengthM() * Math.abs(StrictMath.sin(turn))
-                + animal.extent().widthM() * Math.abs(StrictMath.cos(turn));
         double vehicle = stage.course().station(stage.ego().state()).leftM();
         double halfVehicle = stage.ego().extent().widthM() / 2;
-        double apart = across / 2 + halfVehicle;
-        double most = HALF_ROAD_M - halfVehicle;
+        double apart = animal.extent().acrossM(turn) / 2 + halfVehicle;
+        double most = stage.course().road().halfWidthM() - halfVehicle;
         return new Touch(
                 stage.frontAlongM(),
                 Math.min(aside(vehicle, place.leftM() + apart, most), aside(vehicle, place.leftM() - apart, most)));

@@ -28,10 +28,7 @@ public record RoadFromAbove(Road road, WorldObject followed, Supplier<WorldState
 
     /** From its middle to the outer edge of its lanes, m. */
     public double halfWidthM() {
-        return road.lanes().stream()
-                .mapToDouble(it -> Math.max(it.leftEdgeM(), -it.rightEdgeM()))
-                .max()
-                .orElseThrow();
+        return road.halfWidthM();
     }
 
     /** Everybody, x along the road and y to the left of its middle. */

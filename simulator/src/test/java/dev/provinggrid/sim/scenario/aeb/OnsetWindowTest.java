@@ -78,6 +78,15 @@ class OnsetWindowTest {
         assertThat(report.kpis().get("earlyBraking")).isPositive();
     }
 
+    /** What counts is what is asked of the brakes, not when they have built up. */
+    @Test
+    void brakesThatBuildUpSlowlyDoNotPutTheOnsetOff() {
+        AebParameters slam = truthful().with("trigger", "detection");
+        double quick = Runs.report(slam.with("brakeBuildUp", 0.0)).kpis().get("ttcAtFullBraking");
+        double slow = Runs.report(slam.with("brakeBuildUp", .8)).kpis().get("ttcAtFullBraking");
+        assertThat(slow).isCloseTo(quick, within(.03));
+    }
+
     /** The first onset is far too early, the second in time. */
     @Test
     void lettingGoAndBrakingAgainDoesNotMakeAnEarlyOnsetUndone() {
