@@ -6,17 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpServer;
 import dev.provinggrid.link.Answer;
 import dev.provinggrid.link.TransferSilence;
-import dev.provinggrid.model.wire.view.LogPart;
-import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.Bench;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.platform.web.limit.TooManyAtOnce;
 import dev.provinggrid.server.security.session.AccessRecheck;
 import dev.provinggrid.server.security.session.Caller;
 import dev.provinggrid.server.security.token.Role;
-import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.store.attempt.Attempts;
-import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.RunningCases;
 import dev.provinggrid.server.store.worker.Workers;
 import jakarta.servlet.ServletOutputStream;
@@ -151,45 +147,6 @@ class StreamProxyTest {
                 before.slot(),
                 StreamFile.named("video-" + before.attempt() + ".m3u8").orElseThrow());
         assertThat(running(index).state()).isEqualTo("live");
-    }
-
-    /** As of a worker that was stopped while it answered, or is not to be reached: that is no fault, and the next answer goes on. */
-    @Test
-    void aLogThatStopsMidwayIsNothingNewAndGoesOnWhereItWas() throws IOException {
-        bench.submit(1);
-        GrantedAttempt attempt = bench.worker().runOne();
-        AtomicInteger asked = new AtomicInteger();
-        worker.createContext("/log-" + attempt.id() + ".txt", exchange -> {
-            String range = exchange.getRequestHeaders().getFirst("Range");
-            byte[] log = "loading\nwaiting".getBytes(StandardCharsets.UTF_8);
-            int from = Integer.parseInt(range.replaceAll("\\D", ""));
-            exchange.getResponseHeaders().set("Content-Range", "bytes " + from + "-14/15");
-            exchange.sendResponseHeaders(206, log.length - from);
-            boolean stops = asked.getAndIncrement() == 1;
-            exchange.getResponseBody().write(log, from, stops ? 2 : log.length - from);
-            exchange.getResponseBody().flush();
-            if (!stops) {
-                exchange.close();
-            }
-        });
-        try (StreamProxy proxy = proxy(Optional.of(worker.getAddress()), Duration.ofMillis(300))) {
-            CaseLogs logs = new CaseLogs(
-                    bench.part(Attempts.class), bench.part(Workers.class), bench.part(Artifacts.class), proxy);
-            CaseRow row = bench.caseOf(attempt.sweep(), attempt.caseIndex());
-            assertThat(logs.of(row, Optional.empty(), 0).text()).isEqualTo("loading\nwaiting");
-            assertThat(logs.of(row, Optional.of(attempt.id()), 8))
-                    .as("it stopped")
-                    .isEqualTo(new LogPart(attempt.id(), 8, 8, "", false));
-            assertThat(logs.of(row, Optional.of(attempt.id()), 8))
-                    .isEqualTo(new LogPart(attempt.id(), 8, 15, "waiting", false));
-        }
-        try (StreamProxy nobody = proxy(Optional.empty())) {
-            CaseLogs logs = new CaseLogs(
-                    bench.part(Attempts.class), bench.part(Workers.class), bench.part(Artifacts.class), nobody);
-            assertThat(logs.of(bench.caseOf(attempt.sweep(), attempt.caseIndex()), Optional.of(attempt.id()), 8)
-                            .text())
-                    .isEmpty();
-        }
     }
 
     private Streams index() {

@@ -15,20 +15,14 @@ import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.Runner.Lifecycle;
 import dev.provinggrid.model.scenario.TestTrack;
-import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -319,53 +313,6 @@ class ManifestReaderTest {
 
     private static String withRunner(String text) {
         return TestTrack.MANIFEST.replace("runner: builtin", "runner: " + text);
-    }
-
-    @Test
-    void everyManifestAmongTheResourcesIsListed() throws IOException, URISyntaxException {
-        Path folder = Path.of(
-                        BuiltInScenarios.class.getResource("offroad-aeb.yaml").toURI())
-                .getParent();
-        try (Stream<Path> files = Files.list(folder)) {
-            assertThat(files.map(it -> it.getFileName().toString()).filter(it -> it.endsWith(".yaml")))
-                    .containsExactlyInAnyOrderElementsOf(BuiltInScenarios.NAMES.stream()
-                            .map(it -> it + ".yaml")
-                            .toList());
-        }
-        assertThat(new BuiltInScenarios().all()).extracting(Manifest::name).isEqualTo(BuiltInScenarios.NAMES);
-    }
-
-    @Test
-    void aManifestOfTheBuildIsReadOnce() {
-        Scenarios builtIn = new BuiltInScenarios();
-        assertThat(builtIn.named("ring-road").orElseThrow())
-                .isSameAs(builtIn.named("ring-road").orElseThrow())
-                .isIn(builtIn.all());
-        assertThat(builtIn.named("nothing")).isEmpty();
-    }
-
-    @Test
-    void anOperatorsFolderAddsScenariosButTakesNoName(@TempDir Path folder) throws IOException {
-        Files.writeString(folder.resolve("track.yaml"), TestTrack.MANIFEST);
-        ScenarioFolder scenarios = new ScenarioFolder(folder, new BuiltInScenarios());
-        assertThat(scenarios.all()).extracting(Manifest::name).contains("offroad-aeb", "test-track");
-        assertThat(scenarios.file("test-track")).contains(folder.resolve("track.yaml"));
-        assertThat(scenarios.file("offroad-aeb")).isEmpty();
-        Files.writeString(folder.resolve("zz.yaml"), TestTrack.MANIFEST);
-        Files.writeString(folder.resolve("broken.yaml"), "format: 1\n");
-        assertThat(catchThrowableOfType(InvalidInput.class, () -> new ScenarioFolder(folder, new BuiltInScenarios()))
-                        .problems())
-                .extracting(it -> it.place().file() + ": " + it.message())
-                .contains("zz.yaml: a scenario of this name exists already", "broken.yaml: \"scenario\" is missing");
-    }
-
-    @Test
-    void aFolderThatIsNotThereIsAProblem(@TempDir Path folder) {
-        assertThat(catchThrowableOfType(
-                                InvalidInput.class,
-                                () -> new ScenarioFolder(folder.resolve("none"), new BuiltInScenarios()))
-                        .problems())
-                .hasSize(1);
     }
 
     private static Manifest read(String text) {
