@@ -110,7 +110,7 @@ final class AttemptExecution {
             AttemptRunner.Setting setting = new AttemptRunner.Setting(
                     held.attempt(), pinned, models.files(held.attempt().inputs()), folder, trace, log, held);
             RunReport report = drive(setting, measured);
-            return RunEnd.completed(report, trace.hash());
+            return RunEnd.completed(report, trace.hash(), runners.key(held.attempt()));
         } catch (RunAbandoned e) {
             boolean overdue = held.ending().filter(it -> it == Ending.OVERDUE).isPresent();
             return RunEnd.without(overdue ? Completion.TIMEOUT : Completion.CANCELLED, e.getMessage());
@@ -178,7 +178,8 @@ final class AttemptExecution {
                 run.perceptionEngine(),
                 artifacts(folder, end),
                 use,
-                machine);
+                machine,
+                end.caseKey());
     }
 
     /** A program that took part belongs to the class within which equal cases give equal bits. */

@@ -112,7 +112,8 @@ final class Uploads {
                 "",
                 Map.of(),
                 own.resources(),
-                null);
+                null,
+                "");
         Reply<byte[]> reply = commit(finished, bare);
         log.info(
                 "{}: reported as simulator error, {}",

@@ -21,7 +21,8 @@ record AnAttempt(
 
     /** At counting, with its trace wanted; its seed is its id. */
     static AnAttempt anAttempt(long id) {
-        return new AnAttempt(id, "counting", id, Map.of(), Map.of(), 60, RecordPolicy.ALL, RecordPolicy.NONE, 0);
+        return new AnAttempt(
+                id, "counting", id, Map.of(), Map.of("does", "count"), 60, RecordPolicy.ALL, RecordPolicy.NONE, 0);
     }
 
     AnAttempt of(String other) {
@@ -70,6 +71,7 @@ record AnAttempt(
                 List.of(),
                 List.of(),
                 wallTimeoutS,
+                0,
                 seed,
                 trace,
                 video,

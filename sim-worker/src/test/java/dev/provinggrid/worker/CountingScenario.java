@@ -28,6 +28,8 @@ final class CountingScenario implements DrivenScenario {
             title: Counting
             description: Counts seconds.
             runner: builtin
+            parameters:
+              does: {role: system, type: text, pattern: .+, default: count, description: What it does beside that.}
             kpis: {counted: {description: What it came to.}}
             channels: {time: {unit: s, description: Simulated time.}, count: {description: So far.}}
             presets: {usual: {description: As it is., defaults: {}}}
@@ -44,7 +46,7 @@ final class CountingScenario implements DrivenScenario {
     @Override
     public RunReport drive(
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
-        switch ((String) parameters.getOrDefault("does", "count")) {
+        switch ((String) parameters.get("does")) {
             case "count" -> {}
             case "record" -> record(files);
             case "film" -> film(files);

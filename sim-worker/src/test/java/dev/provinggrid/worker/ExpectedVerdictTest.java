@@ -95,6 +95,7 @@ class ExpectedVerdictTest {
                 valid,
                 pass,
                 60,
+                0,
                 7,
                 RecordPolicy.FAILURES,
                 RecordPolicy.NONE,

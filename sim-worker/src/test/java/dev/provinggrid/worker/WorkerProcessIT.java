@@ -299,6 +299,7 @@ class WorkerProcessIT {
                 List.of(),
                 List.of("collisions == 0"),
                 60,
+                0,
                 id,
                 RecordPolicy.FAILURES,
                 RecordPolicy.NONE,

@@ -3,9 +3,12 @@ package dev.provinggrid.worker;
 import static dev.provinggrid.worker.AnAttempt.anAttempt;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.design.CaseKey;
+import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.worker.machine.MachineReader;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of a run, however it ends. */
@@ -29,6 +32,21 @@ class WorkerRunsTest extends OnAStubServer {
         assertThat(server.outcomes.get(1L).message()).contains("wheel fell off");
         assertThat(server.outcomes.get(2L).message()).contains("OutOfMemoryError");
         assertThat(server.outcomes.get(5L).completion()).isEqualTo(Completion.COMPLETED);
+    }
+
+    @Test
+    void aRunTellsTheKeyOfTheCaseThatItWasGivenAndNoneWhereItBrokeOff() throws Exception {
+        server.queue.add(anAttempt(1).seeded(7).granted());
+        server.queue.add(anAttempt(2).seeded(7).granted());
+        server.queue.add(anAttempt(3).seeded(8).granted());
+        server.queue.add(anAttempt(4).doing("throw").granted());
+        worker().work();
+        CaseKey seven =
+                CaseKey.of(new CountingScenario().manifest(), Map.of("does", new Value.Text("count")), 0, 7, Map.of());
+        assertThat(server.outcomes.get(1L).caseKey()).isEqualTo(seven.hex());
+        assertThat(server.outcomes.get(2L).caseKey()).isEqualTo(seven.hex());
+        assertThat(server.outcomes.get(3L).caseKey()).hasSize(64).isNotEqualTo(seven.hex());
+        assertThat(server.outcomes.get(4L).caseKey()).isEmpty();
     }
 
     @Test

@@ -132,6 +132,12 @@ public final class BenchWorker {
         return commit(attempt, Completion.COMPLETED, Map.of("collisions", 0.0));
     }
 
+    /** Passes, and says that it ran the case of this key. */
+    public CommitAnswer pass(GrantedAttempt attempt, String caseKey) {
+        OutcomeReport it = report(attempt.token(), Completion.COMPLETED, Map.of("collisions", 0.0), Map.of());
+        return bench.part(Commits.class).commit(attempt.id(), with(it, it.wallS(), null, null, caseKey));
+    }
+
     public CommitAnswer fail(GrantedAttempt attempt) {
         return commit(attempt, Completion.COMPLETED, Map.of("collisions", 1.0));
     }
@@ -166,27 +172,30 @@ public final class BenchWorker {
     public CommitAnswer measured(
             GrantedAttempt attempt, Completion completion, double wallS, ResourceUse use, MachineDescription machine) {
         OutcomeReport it = report(attempt.token(), completion, Map.of("collisions", 0.0), Map.of());
-        return bench.part(Commits.class)
-                .commit(
-                        attempt.id(),
-                        new OutcomeReport(
-                                it.token(),
-                                it.completion(),
-                                it.message(),
-                                it.endReason(),
-                                it.cause(),
-                                it.kpis(),
-                                it.events(),
-                                it.simS(),
-                                wallS,
-                                it.traceHash(),
-                                it.platform(),
-                                it.version(),
-                                it.perceptionKind(),
-                                it.perceptionEngine(),
-                                it.artifacts(),
-                                use,
-                                machine));
+        return bench.part(Commits.class).commit(attempt.id(), with(it, wallS, use, machine, ""));
+    }
+
+    private static OutcomeReport with(
+            OutcomeReport it, double wallS, ResourceUse use, MachineDescription machine, String caseKey) {
+        return new OutcomeReport(
+                it.token(),
+                it.completion(),
+                it.message(),
+                it.endReason(),
+                it.cause(),
+                it.kpis(),
+                it.events(),
+                it.simS(),
+                wallS,
+                it.traceHash(),
+                it.platform(),
+                it.version(),
+                it.perceptionKind(),
+                it.perceptionEngine(),
+                it.artifacts(),
+                use,
+                machine,
+                caseKey);
     }
 
     /** The same, which passes. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.CaseKey;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
@@ -61,6 +62,34 @@ class PinnedSweepTest extends OnABench {
         assertThat(granted.parameters()).isEqualTo(judged.wire());
         assertThat(granted.inputs()).isEqualTo(judged.inputs());
         assertThat(granted.seed()).isEqualTo(judged.seed());
+        Manifest manifest = bench.part(Scenarios.class).named("offroad-aeb").orElseThrow();
+        assertThat(CaseKey.of(
+                        manifest,
+                        WireParameters.read(manifest, granted.parameters()),
+                        granted.replicate(),
+                        granted.seed(),
+                        granted.inputs()))
+                .as("the key that a worker makes of it")
+                .isEqualTo(judged.key());
+    }
+
+    /** Two results that changed places: each would be a PASS by its KPIs. */
+    @Test
+    void aRunOfAnotherCaseIsAnErrorEvenWhereItPassed() {
+        String sweep = bench.submitYaml(SWEEP);
+        BenchWorker worker = bench.worker();
+        List<GrantedAttempt> granted = List.of(worker.runOne(), worker.runOne());
+        List<String> keys = granted.stream()
+                .map(it -> bench.caseOf(sweep, it.caseIndex()).stored().key())
+                .toList();
+        worker.pass(granted.get(0), keys.get(1));
+        worker.pass(granted.get(1), keys.get(1));
+        CaseRow swapped = bench.caseOf(sweep, granted.get(0).caseIndex());
+        assertThat(swapped.outcome()).contains(Outcome.ERROR);
+        assertThat(swapped.errorKind()).contains(ErrorKind.SIMULATOR);
+        assertThat(swapped.message())
+                .contains("another case ran: its key is " + keys.get(1) + ", that of this one is " + keys.get(0));
+        assertThat(bench.caseOf(sweep, granted.get(1).caseIndex()).outcome()).contains(Outcome.PASS);
     }
 
     @Test

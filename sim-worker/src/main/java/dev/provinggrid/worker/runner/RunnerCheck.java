@@ -128,6 +128,7 @@ public final class RunnerCheck {
                 List.of(),
                 List.of(),
                 0,
+                point.replicate(),
                 point.seed(),
                 RecordPolicy.NONE,
                 RecordPolicy.NONE,

@@ -1,7 +1,9 @@
 package dev.provinggrid.worker.runner;
 
+import dev.provinggrid.model.design.CaseKey;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.worker.attempt.AttemptRunner;
@@ -93,5 +95,16 @@ public final class Runners {
         return Optional.ofNullable(builtIn.get(scenario))
                 .map(DrivenScenario::manifest)
                 .or(() -> external.flatMap(it -> it.manifest(scenario)));
+    }
+
+    /** The key of the case that an attempt runs here: of what it was given, by the manifest that this worker has. */
+    public CaseKey key(GrantedAttempt attempt) {
+        Manifest manifest = manifest(attempt.scenario()).orElseThrow();
+        return CaseKey.of(
+                manifest,
+                WireParameters.read(manifest, attempt.parameters()),
+                attempt.replicate(),
+                attempt.seed(),
+                attempt.inputs());
     }
 }

@@ -105,6 +105,7 @@ final class ExternalCase {
                 List.of(),
                 List.of(),
                 60,
+                0,
                 (1L << 53) - 1,
                 RecordPolicy.ALL,
                 video,

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Seeds and keys of the cases of a sweep, pure functions of content.
+ * Seeds of the cases of a sweep, pure functions of content.
  *
  * @param manifest of the scenario
  * @param sweepSeed seed of the sweep
@@ -37,21 +37,10 @@ public record CaseIdentity(Manifest manifest, long sweepSeed) {
         return Long.parseUnsignedLong(digest.substring(0, 16), 16) >>> (Long.SIZE - SEED_BITS);
     }
 
-    /** The key of a case: SHA-256 of scenario and version, all parameters in SI, replicate, seed, and input digests. */
-    public CaseKey key(Map<String, Value> parameters, int replicate, long seed, Map<String, String> inputs) {
-        return new CaseKey(CanonicalJson.digest(Map.of(
-                "scenario", manifest.name(),
-                "version", manifest.version(),
-                "parameters", parameters,
-                "replicate", replicate,
-                "seed", seed,
-                "inputs", inputs)));
-    }
-
     /** The case at an index. */
     public Case caseAt(int index, Map<String, Value> values, int replicate, Map<String, String> inputs) {
         long seed = seed(values, replicate);
-        CaseKey key = key(values, replicate, seed, inputs);
+        CaseKey key = CaseKey.of(manifest, values, replicate, seed, inputs);
         return new Case(index, key, values, WireParameters.of(manifest, values), replicate, seed, inputs);
     }
 }

@@ -24,7 +24,7 @@ class CaseIdentityTest {
     @Test
     void seedsAndKeysAreWhatTheyEverWere() {
         assertThat(identity.seed(defaults, 0)).isEqualTo(8371447216398396L);
-        assertThat(identity.key(defaults, 0, identity.seed(defaults, 0), Map.of())
+        assertThat(CaseKey.of(track.manifest(), defaults, 0, identity.seed(defaults, 0), Map.of())
                         .hex())
                 .isEqualTo("aa23a989d53b13b83bf98410eefed1bf0256ef4b55c7e2928b7ccfcd4acf874e");
     }

@@ -42,6 +42,7 @@ final class Grants {
                 pinned.sweep().valid().stream().map(Criterion::that).toList(),
                 pinned.sweep().pass().stream().map(Criterion::that).toList(),
                 attempt.limits().wallTimeoutS(),
+                granted.replicate(),
                 granted.seed(),
                 sweep.recordTrace(),
                 sweep.recordVideo(),

@@ -49,6 +49,9 @@ final class Verdicts {
         try {
             PinnedSweep pinned = sweeps.of(attempt.sweep());
             Case ran = pinned.caseOf(cases.of(attempt.sweep(), attempt.index()));
+            if (isOfAnother(ran, report)) {
+                return anotherRan(attempt, ran, report);
+            }
             CaseResult result = result(pinned.sweep(), ran, report);
             return hasTrace(report) ? result.tracedFrom(traceInputs(pinned.sweep(), ran, report)) : result;
         } catch (RuntimeException fault) {
@@ -57,6 +60,20 @@ final class Verdicts {
                     .log("Attempt {} could not be judged", attempt.id());
             return CaseResult.error(ErrorKind.SIMULATOR, "the run could not be judged: " + fault, Optional.of(report));
         }
+    }
+
+    /** Older workers do not say which case they ran. */
+    private static boolean isOfAnother(Case wanted, OutcomeReport report) {
+        return !report.caseKey().isEmpty()
+                && !report.caseKey().equals(wanted.key().hex());
+    }
+
+    /** Where results changed places between being granted and being stored, no trace shows it. */
+    private static CaseResult anotherRan(Attempt attempt, Case wanted, OutcomeReport report) {
+        String what = "another case ran: its key is " + report.caseKey() + ", that of this one is " + wanted.key();
+        LogField.attempt(LOG.atError(), attempt.sweep(), attempt.index(), attempt.id())
+                .log("Attempt {} counts for nothing, {}", attempt.id(), what);
+        return CaseResult.error(ErrorKind.SIMULATOR, what, Optional.of(report));
     }
 
     private static CaseResult result(Sweep sweep, Case ran, OutcomeReport report) {

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.run.record;
 
 import dev.provinggrid.cli.client.ControlClient;
-import dev.provinggrid.model.design.CaseIdentity;
+import dev.provinggrid.model.design.CaseKey;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.ManifestReader;
@@ -41,8 +41,8 @@ record CaseRecord(CaseView view, ControlClient client) {
         return client.blob(from.manifest()).map(CaseRecord::bytes).flatMap(bytes -> {
             Manifest manifest = new ManifestReader().read(bytes);
             try {
-                return Optional.of(new CaseIdentity(manifest, 0)
-                        .key(
+                return Optional.of(CaseKey.of(
+                                manifest,
                                 WireParameters.read(manifest, view.parameters()),
                                 view.replicate(),
                                 view.seed(),

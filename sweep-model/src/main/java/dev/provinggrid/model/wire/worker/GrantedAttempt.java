@@ -21,6 +21,7 @@ import java.util.Map;
  * @param valid validity criteria as written
  * @param pass pass criteria as written
  * @param wallTimeoutS greatest wall time of the attempt, s
+ * @param replicate of the case, from 0: a part of its key
  * @param seed of the case, in [0, 2^53)
  * @param videoSize size of camera pictures in its video
  * @param pace greatest number of simulated seconds per second of wall time; 0 for no limit
@@ -38,6 +39,7 @@ public record GrantedAttempt(
         List<String> valid,
         List<String> pass,
         double wallTimeoutS,
+        int replicate,
         long seed,
         RecordPolicy recordTrace,
         RecordPolicy recordVideo,

@@ -28,6 +28,8 @@ import java.util.Objects;
  * @param artifacts artifacts uploaded for this attempt, by name
  * @param resources resources that the run used; null from older workers
  * @param machine machine that it ran on; null from older workers
+ * @param caseKey key of the case that ran, by what the worker ran: parameters, replicate, seed and inputs; empty where it did
+ *     not run, and from older workers
  */
 public record OutcomeReport(
         String token,
@@ -49,7 +51,8 @@ public record OutcomeReport(
         @Limits(optional = true) String perceptionEngine,
         @Limits(optional = true) Map<String, String> artifacts,
         @Limits(optional = true) ResourceUse resources,
-        @Limits(optional = true) MachineDescription machine) {
+        @Limits(optional = true) MachineDescription machine,
+        @Limits(optional = true, longest = 64) String caseKey) {
 
     /** Greatest length of a message for people, characters; a stack trace fits. */
     static final int LONGEST_MESSAGE = 1 << 20;
@@ -58,6 +61,7 @@ public record OutcomeReport(
         message = Objects.requireNonNullElse(message, "");
         artifacts = Objects.requireNonNullElse(artifacts, Map.of());
         resources = Objects.requireNonNullElse(resources, ResourceUse.UNKNOWN);
+        caseKey = Objects.requireNonNullElse(caseKey, "");
     }
 
     /** The report of a worker that measures no resources. */
@@ -94,7 +98,8 @@ public record OutcomeReport(
                 perceptionEngine,
                 artifacts,
                 null,
-                null);
+                null,
+                "");
     }
 
     /** The same run, for whose outcome there is this cause. */
@@ -116,7 +121,8 @@ public record OutcomeReport(
                 perceptionEngine,
                 artifacts,
                 resources,
-                machine);
+                machine,
+                caseKey);
     }
 
     /** How a run ended, before any criterion is evaluated. */
