@@ -32,7 +32,8 @@ export function flipMatrix(flips, { rows, columns, measure }, { name, chosen, on
     if (!it) return html`<td></td>`;
     const [text, kind] = told(it);
     const moved = mean(it);
-    const what = `${[...row, ...column].join(' · ') || 'all cases'}: ${said(it)}${Number.isNaN(moved) ? ''
+    const levels = [...named(rows, row), ...named(columns, column)].join(' · ');
+    const what = `${levels || 'all cases'}: ${said(it)}${Number.isNaN(moved) ? ''
       : `, mean change ${brief(moved)}`}`;
     const shade = measure && !Number.isNaN(moved);
     return html`<td><button class="cell flip ${shade ? `moved ${moved < 0 ? 'less' : 'more'}` : kind}" title=${what}
@@ -61,6 +62,8 @@ export function flipMatrix(flips, { rows, columns, measure }, { name, chosen, on
     <p class="legend muted">${measure ? `mean change of ${nameOf(flips.second.measure(measure))}, second minus first`
       : MEANING}</p>`;
 }
+
+const named = (axes, levels) => axes.map((name, i) => `${words(name)} ${levels[i]}`);
 
 const mean = it => (it?.moved ? it.sum / it.moved : NaN);
 

@@ -1,6 +1,6 @@
 import { html, nothing } from '../lib/html.js';
 import { GLYPHS, standingOf } from '../lib/outcome.js';
-import { brief, unitOf } from '../lib/format.js';
+import { brief, unitOf, words } from '../lib/format.js';
 import { isRate, nameOf } from '../lib/shade.js';
 
 export const judged = tally => (tally.pass ?? 0) + (tally.fail ?? 0);
@@ -14,8 +14,17 @@ export function shownIn({ tally, value }) {
     several: tally.planned > 1 };
 }
 
-/** What a cell says in full: its levels, how it stands, its number. */
-export function saidOf(cell, levels, shade) {
+/** The levels of a cell, each with the name of its axis. */
+function levelsOf({ axes, rows, columns }, [row, column]) {
+  const of = (side, key) => side.parameters.map((name, i) =>
+    `${words(name)} ${axes.find(it => it.parameter === name).levels[key[i]]}`);
+  return [...of(rows, rows.keys[row]), ...of(columns, columns.keys[column])].join(' · ');
+}
+
+/** What the cell of a matrix at a row and column says in full: its levels, how it stands, its number. */
+export function saidOf(all, place) {
+  const { shade } = all;
+  const cell = all.cells[place[0]][place[1]];
   const { tally, value } = cell;
   const { kind, plain } = shownIn(cell);
   const [number, unit] = value === undefined ? ['', ''] : [brief(value), unitOf(shade.measure)];
@@ -24,7 +33,7 @@ export function saidOf(cell, levels, shade) {
     : [`${plain}${number && ` ${number}${unit}`} of those judged passed`,
       ...(number ? [`${isRate(shade.measure) ? '' : 'mean '}${nameOf(shade.measure)}`] : []),
       `${tally.planned} planned`].join(', ');
-  return `${levels.join(' · ')}: ${what}`;
+  return `${levelsOf(all, place) || 'all cases'}: ${what}`;
 }
 
 const KINDS = ['pass', 'fail', 'error'];
@@ -39,14 +48,14 @@ function shares(tally) {
 }
 
 /** A cell of a table. */
-export function tableCell(it, { detail, colour, levels, shade, href, place, stop, chosen, block }) {
+export function tableCell(it, { all, detail, colour, href, place, stop, chosen, block }) {
   if (it.first < 0) return html`<td class=${block}></td>`;
   const { kind, plain, number, glyph, several } = shownIn(it);
   const of = colour(it);
   const style = of ? `--share: ${of.weight}%` : kind === 'mixed' ? shares(it.tally) : '';
   const shown = { glyph: several ? '' : glyph, none: '', number: (several && number) || plain }[detail] ?? plain;
   return html`<td class=${block}><a class="cell ${of?.name ?? kind}" href=${href}
-    aria-label=${saidOf(it, levels, shade)} tabindex=${it.first === stop ? 0 : -1} data-place=${place.join()}
+    aria-label=${saidOf(all, place)} tabindex=${it.first === stop ? 0 : -1} data-place=${place.join()}
     data-first=${it.first} data-pass=${it.tally.pass ?? 0} data-planned=${it.tally.planned}
     data-value=${it.value ?? nothing} .style=${style} aria-current=${chosen === it.first ? 'true' : nothing}
     >${shown}${detail === 'rich' && number ? html`<small> ${number}</small>` : nothing}</a></td>`;

@@ -78,8 +78,7 @@ export function matrix(all, { width, hrefOf, chosen, onChoose, onZoom }) {
         zoom(rows, place, rows.keys[r], runsDown.get(r).label)}</span></th>`))}
     ${inner < 0 ? nothing : html`<th scope="row" class="stuck" .style=${sticky(inner)}>${labels[inner]}</th>`}
     ${cells[r].map((it, c) => tableCell(it, {
-      detail, colour, shade, stop, chosen, block: block(c), place: [r, c], levels: [...labels, ...across[c]],
-      href: hrefOf(it),
+      all, detail, colour, stop, chosen, block: block(c), place: [r, c], href: hrefOf(it),
     }))}
     ${totals ? html`<td class="total">${passedOf(rows.totals[r])}</td>` : nothing}</tr>`;
   const choose = event => {

@@ -4,7 +4,7 @@ import { contour, pathOf } from '../lib/contour.js';
 import { linear, placesOf, scaleOf, thinned } from '../lib/scale.js';
 import { shadeOf } from '../lib/shade.js';
 import { judged, saidOf, shownIn } from './matrix-cell.js';
-import { labelsOf, stopOf } from './matrix.js';
+import { stopOf } from './matrix.js';
 import { explain, stopHere, walk } from './walk.js';
 
 /** How high the plane is for its width, and in sizes of text at least and at most. */
@@ -35,7 +35,6 @@ function byOutcome(it) {
 /** Cases over two scales: a heat map with the line on which the margin is 0, or the KPI its neutral value. */
 export function plane(all, { width, hrefOf, chosen, onChoose }) {
   const { rows, columns, cells, shade } = all;
-  const [down, across] = labelsOf(all);
   const [x, y] = [placesOf(scaleOf(all, columns), columns), placesOf(scaleOf(all, rows), rows)];
   const ruler = textRuler(.86);
   const em = ruler.size;
@@ -56,7 +55,7 @@ export function plane(all, { width, hrefOf, chosen, onChoose }) {
     const [r, c] = [y.places[row].index, x.places[column].index];
     const { name, full = 1 } = colour(it) ?? byOutcome(it);
     return svg`<a class="cell ${name}" href=${hrefOf(it)} tabindex=${it.first === stop ? 0 : -1}
-      aria-label=${saidOf(it, [...down[r], ...across[c]], shade)} data-place="${r},${c}" data-first=${it.first}
+      aria-label=${saidOf(all, [r, c])} data-place="${r},${c}" data-first=${it.first}
       data-pass=${it.tally.pass ?? 0} data-planned=${it.tally.planned} data-value=${it.value ?? nothing}
       aria-current=${chosen === it.first ? 'true' : nothing}><rect
       x=${xOf(xEdges[column])} y=${yOf(yEdges[row + 1])} width=${xOf(xEdges[column + 1]) - xOf(xEdges[column])}

@@ -30,7 +30,7 @@ function valuesOf(cell, shade, rate) {
  */
 export function response(all, { width, hrefOf, chosen, onChoose, rateOf }) {
   const { rows, columns, cells, shade } = all;
-  const [down, across] = labelsOf(all);
+  const [down] = labelsOf(all);
   const x = placesOf(scaleOf(all, columns), columns);
   const points = rows.keys.map((_, r) => x.places.map(place => ({
     r, c: place.index, at: place.at, ...valuesOf(cells[r][place.index], shade, shade ? null : rateOf(r, place.index)),
@@ -67,7 +67,7 @@ export function response(all, { width, hrefOf, chosen, onChoose, rateOf }) {
     const interval = it.lower === undefined || it.lower === null ? '' : shade
       ? `, from ${number(it.lower)} to ${number(it.upper)}${unitOf(shade.measure)}`
       : `, 95 % interval ${percent(it.lower)} to ${percent(it.upper)}`;
-    return saidOf(cell, [...down[it.r], ...across[it.c]], shade) + interval;
+    return saidOf(all, [it.r, it.c]) + interval;
   };
   const point = it => {
     const cell = cells[it.r][it.c];

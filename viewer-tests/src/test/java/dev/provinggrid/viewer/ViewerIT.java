@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -329,11 +330,15 @@ class ViewerIT extends OnAServer {
         return Results.of(server.text("/sweeps/" + sweep + "/results.csv"));
     }
 
-    /** {@code yolov3 · 06:00 · clear: pass} is how a cell is called. */
+    /** {@code perception model yolov3 · time of day 06:00 · weather clear: pass} is how a cell is called. */
     private static String[] levels(WebElement cell) {
-        return cell.getDomAttribute("aria-label")
+        String[] named = cell.getDomAttribute("aria-label")
                 .replaceFirst(": [a-z0-9].*$", "")
                 .split(" · ");
+        assertThat(named).allMatch(it -> it.matches("(perception model|time of day|weather) [^ ]+"));
+        return Arrays.stream(named)
+                .map(it -> it.substring(it.lastIndexOf(' ') + 1))
+                .toArray(String[]::new);
     }
 
     private void expectCursor(double seconds) {
