@@ -51,14 +51,14 @@ class Campaign:
         done = {it["number"] for it in self.log.found}
         for fault in self.plan:
             while fault.number not in done and not (self.due(fault) and self.begin(fault)):
-                self.wait()
+                self.wait()  # long beside what it takes to look for a target, so that the campaign leaves the processors to the grid
         while self.open or self.left:
             self.wait()
         if self.tail:
             self.grid.ask("POST", f"/api/v1/sweeps/{self.tail}/cancel")
 
     def wait(self):
-        time.sleep(0.05)
+        time.sleep(0.2)
         if self.broken:
             raise self.broken
         if time.time() > self.looked + 2:
@@ -78,7 +78,7 @@ class Campaign:
         return self.tail or self.cases - self.left >= fault.number * self.cases * 0.9 / len(self.plan)
 
     def begin(self, fault):
-        """Whether a target was free: a slot that has no fault of a server that has none, or a server."""
+        """Whether a target was free: a slot with a worker, or a server, that has no fault. A server may have one while its slots have."""
         servers = range(len(self.grid.servers))
         with self.lock:
             if fault.target == "disk":
@@ -87,8 +87,8 @@ class Campaign:
                 fault.server = int(fault.pick * len(servers))
                 keys = [(fault.server, None)]
             else:
-                free = [(server, slot) for server in servers for slot in range(self.grid.workers)
-                        if not {(server, None), (server, slot)} & set(self.open) and self.grid.servers[server].worker(slot)]
+                free = [(server, slot) for server in servers for slot in sorted(self.grid.servers[server].workers())
+                        if (server, slot) not in self.open]
                 keys = [free[int(fault.pick * len(free))]] if free else []
                 fault.slot = keys[0] if keys else None
             if not keys or set(keys) & set(self.open):

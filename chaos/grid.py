@@ -118,13 +118,14 @@ class Server:
     def signal(self, number):
         self.process.send_signal(number)
 
+    def workers(self):
+        """Process ids of the workers by their slots. Dear: it looks at every thread of the server."""
+        commands = {pid: command(pid) for pid in children(self.process.pid)}
+        return {int(words[words.index("--slot") + 1]): pid for pid, words in commands.items() if "--slot" in words}
+
     def worker(self, slot):
         """Process id of the worker in a slot; None while there is none."""
-        for pid in children(self.process.pid):
-            words = command(pid)
-            if "--slot" in words and words[words.index("--slot") + 1] == str(slot):
-                return pid
-        return None
+        return self.workers().get(slot)
 
     def ask(self, method, path, body=None, headers=None):
         """The answer to an operator as (status, JSON); an OSError while the server is away."""
