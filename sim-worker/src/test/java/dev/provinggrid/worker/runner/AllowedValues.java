@@ -38,11 +38,16 @@ final class AllowedValues {
     Stream<Map<String, Value>> extremes() {
         return manifest.parameters().stream()
                 .flatMap(parameter -> ends(parameter).stream().map(value -> {
-                    Map<String, Value> values = preset(manifest.defaultPreset());
+                    Map<String, Value> values = usual();
                     values.put(parameter.name(), value);
                     return values;
                 }))
                 .filter(this::canBe);
+    }
+
+    /** The default preset. */
+    Map<String, Value> usual() {
+        return preset(manifest.defaultPreset());
     }
 
     /** Whether no constraint of the scenario forbids it. */

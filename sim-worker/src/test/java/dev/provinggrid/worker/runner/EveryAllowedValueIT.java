@@ -3,7 +3,6 @@ package dev.provinggrid.worker.runner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Channel;
 import dev.provinggrid.model.scenario.Kpi;
@@ -11,33 +10,20 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
-import dev.provinggrid.sim.run.Supervision;
-import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.sim.traffic.TrafficSimulator;
-import dev.provinggrid.worker.record.AttemptFolder;
-import dev.provinggrid.worker.record.AttemptLog;
-import dev.provinggrid.worker.record.Workspace;
-import dev.provinggrid.worker.traci.SumoInstallation;
-import dev.provinggrid.worker.traci.SumoSimulator;
-import dev.provinggrid.worker.traci.WarmStates;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,19 +36,14 @@ class EveryAllowedValueIT {
 
     private static final long COMBINATIONS = Long.getLong("provinggrid.combinations", 60);
     private static final long FIRST = Long.getLong("provinggrid.combinations.first", 0);
-    private static final int LONGEST_S = Integer.getInteger("provinggrid.combinations.longest", 30);
-
-    /** Of warm-up and of drive, with traffic: two runs of SUMO a case. */
-    private static final double TRAFFIC_S = 4;
-
     private static final long COMBINATIONS_WITH_TRAFFIC = Math.ceilDiv(COMBINATIONS, 10);
 
-    private final Map<String, DrivenScenario> scenarios =
-            BuiltInSimulator.scenarios().stream().collect(Collectors.toMap(DrivenScenario::name, Function.identity()));
-    private final AtomicInteger attempts = new AtomicInteger();
+    private BuiltInRuns runs;
 
-    @TempDir
-    private Path folder;
+    @BeforeEach
+    void runsAre(@TempDir Path folder) {
+        runs = new BuiltInRuns(folder, Integer.getInteger("provinggrid.combinations.longest", 30));
+    }
 
     @Test
     void everyEndOfWhatAManifestAllowsRunsToAnOutcome() {
@@ -97,106 +78,25 @@ class EveryAllowedValueIT {
     private List<String> problems(boolean withTraffic, Function<Manifest, Stream<Map<String, Value>>> cases) {
         return new BuiltInScenarios()
                 .all().stream()
-                        .filter(it -> hasTraffic(it) == withTraffic)
+                        .filter(it -> runs.haveTraffic(it.name()) == withTraffic)
                         .flatMap(manifest -> cases.apply(manifest)
-                                .map(EveryAllowedValueIT::affordable)
+                                .map(runs::affordable)
                                 .distinct()
                                 .parallel()
                                 .flatMap(it -> problem(manifest, it)))
                         .toList();
     }
 
-    /** Whoever wants traffic is another scenario once it has some. */
-    private boolean hasTraffic(Manifest manifest) {
-        DrivenScenario scenario = scenarios.get(manifest.name());
-        return !scenario.with(TrafficSimulator.NONE).equals(scenario);
-    }
-
-    /** Runs are short, shorter still where there are pictures or clouds, which are few and small: more cost, but tell no more. */
-    private static Map<String, Value> affordable(Map<String, Value> values) {
-        Map<String, Value> cheap = new TreeMap<>(values);
-        for (String time : List.of("entryTime", "patience", "warmUp")) {
-            cheap.computeIfPresent(time, (_, it) -> new Value.Scalar(Math.min(scalar(it), TRAFFIC_S)));
-        }
-        if (values.containsKey("network")) {
-            atMost(cheap, "duration", TRAFFIC_S);
-        }
-        if (values.containsKey("ramp")) {
-            atMost(cheap, "hold", 5);
-            atMost(cheap, "topSpeed", 20);
-            cheap.put("ramp", new Value.Scalar(Math.max(scalar(values.get("ramp")), .5)));
-        }
-        if (values.containsKey("otherPlantShare")) {
-            boolean quick = values.get("plant").equals(new Value.Text("kinematic-bicycle"))
-                    && scalar(values.get("otherPlantShare")) == 0;
-            atMost(cheap, "vehicles", quick ? 50 : 3);
-            cheap.put("silentVehicles", new Value.Scalar(Math.min(scalar(values.get("silentVehicles")), 3)));
-        }
-        if (!values.containsKey("perceptionModel")) {
-            cheap.computeIfPresent("duration", (_, it) -> new Value.Scalar(Math.min(scalar(it), LONGEST_S)));
-            return cheap;
-        }
-        boolean clouds = values.get("lidarRecording").equals(new Value.Text("pcd"));
-        boolean pictures = PerceptionModels.builtIn()
-                .named(((Value.Text) values.get("perceptionModel")).text())
-                .filter(it -> it.card().kind().equals("onnx"))
-                .isPresent();
-        atMost(cheap, "duration", clouds || pictures ? 4 : LONGEST_S);
-        if (clouds) {
-            atMost(cheap, "lidarColumns", 180);
-        }
-        if (pictures) {
-            cheap.merge("framePeriod", new Value.Scalar(1.0), (a, b) -> scalar(a) > scalar(b) ? a : b);
-            atMost(cheap, "cameraWidth", 640);
-            atMost(cheap, "cameraHeight", 480);
-        }
-        return cheap;
-    }
-
-    private static void atMost(Map<String, Value> values, String name, double most) {
-        values.merge(name, new Value.Scalar(most), (a, b) -> scalar(a) < scalar(b) ? a : b);
-    }
-
-    private static double scalar(Value value) {
-        return ((Value.Scalar) value).si();
-    }
-
     private Stream<String> problem(Manifest manifest, Map<String, Value> values) {
         Map<String, Object> wire = WireParameters.of(manifest, values);
         try {
             ByteArrayOutputStream trace = new ByteArrayOutputStream();
-            RunReport report = hasTraffic(manifest) ? inTraffic(manifest, wire, trace) : drive(manifest, wire, trace);
+            RunReport report = runs.drive(manifest.name(), wire, 1, trace);
             checkOutcome(manifest, values, report);
             checkTrace(manifest, values, report, trace.toString(StandardCharsets.UTF_8));
             return Stream.empty();
         } catch (RuntimeException | AssertionError e) {
             return Stream.of(e + " with " + unusual(manifest, wire, values));
-        }
-    }
-
-    private RunReport drive(Manifest manifest, Map<String, Object> wire, OutputStream trace) {
-        return drive(scenarios.get(manifest.name()), wire, trace);
-    }
-
-    private static RunReport drive(DrivenScenario scenario, Map<String, Object> wire, OutputStream trace) {
-        return scenario.drive(wire, 1, trace, _ -> OutputStream.nullOutputStream(), Supervision.NONE);
-    }
-
-    private RunReport inTraffic(Manifest manifest, Map<String, Object> wire, OutputStream trace) {
-        String name = "attempt-" + attempts.incrementAndGet();
-        try {
-            AttemptFolder attempt = Workspace.emptied(folder.resolve(name)).open(1);
-            try (AttemptLog log = attempt.openLog(Clock.systemUTC())) {
-                SumoSimulator sumo = new SumoSimulator(
-                        () -> SumoInstallation.find(System.getenv()),
-                        attempt,
-                        new WarmStates(folder.resolve("states")),
-                        log,
-                        Supervision.NONE);
-                return drive(scenarios.get(manifest.name()).with(sumo), wire, trace);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
@@ -231,6 +131,10 @@ class EveryAllowedValueIT {
         assertThat(lines.size() - 1.0).as("rows").isCloseTo(rows, within(2 + .01 * rows));
         assertThat(lines).allMatch(it -> it.chars().filter(c -> c == ',').count() == commas);
         assertThat(trace).doesNotContain("NaN", "Infinity");
+    }
+
+    private static double scalar(Value value) {
+        return ((Value.Scalar) value).si();
     }
 
     /** What differs from the defaults, as on the wire. */
