@@ -7,6 +7,7 @@ import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.ParameterRole;
 import dev.provinggrid.model.scenario.WireParameters;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -14,21 +15,27 @@ import java.util.TreeMap;
  *
  * @param manifest of the scenario
  * @param sweepSeed seed of the sweep
+ * @param sameWorld environment parameters that are left out of the seed, so that cases which differ in them alone share one
  */
-public record CaseIdentity(Manifest manifest, long sweepSeed) {
+public record CaseIdentity(Manifest manifest, long sweepSeed, Set<String> sameWorld) {
 
     private static final int SEED_BITS = 53;
 
+    public CaseIdentity {
+        sameWorld = Set.copyOf(sameWorld);
+    }
+
     /**
      * The seed of a case: the first 53 bits of the SHA-256 of sweep seed, replicate, and the environment parameters that
-     * differ from the manifest's plain defaults. So every system under test meets the same worlds, and an axis added at its
-     * default moves nothing.
+     * differ from the manifest's plain defaults and are not left out. So every system under test meets the same worlds, and an
+     * axis added at its default moves nothing.
      */
     public long seed(Map<String, Value> parameters, int replicate) {
         Map<String, Value> world = new TreeMap<>();
         for (Parameter parameter : manifest.parameters()) {
             Value value = parameters.get(parameter.name());
             if (parameter.role() == ParameterRole.ENVIRONMENT
+                    && !sameWorld.contains(parameter.name())
                     && !parameter.defaultValue().equals(value)) {
                 world.put(parameter.name(), value);
             }

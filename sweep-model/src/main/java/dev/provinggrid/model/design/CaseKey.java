@@ -19,7 +19,8 @@ public record CaseKey(String hex) {
 
     /**
      * SHA-256 of scenario and version, all parameters in SI, replicate, seed, and input digests: of all that a run is given, so
-     * that who runs a case can tell its key from what it runs.
+     * that who runs a case can tell its key from what it runs. Parameters that are left out of the seed are in it: under equal
+     * seeds their runs differ all the same.
      */
     public static CaseKey of(
             Manifest manifest, Map<String, Value> parameters, int replicate, long seed, Map<String, String> inputs) {

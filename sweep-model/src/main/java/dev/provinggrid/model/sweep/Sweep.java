@@ -20,6 +20,7 @@ import java.util.Set;
  * @param varied the parameters that vary between cases: the axes, with the extra values of included cases, then parameters that
  *     only included cases set
  * @param written parameters that the file sets: axes, fixed ones, and those of included cases
+ * @param sameWorld environment parameters that are left out of the seeds: cases that differ in them alone meet the same world
  * @param plannedCases exact number of cases of a static design
  * @param recordTrace which runs keep their trace (default all)
  * @param recordVideo which runs keep their video
@@ -39,6 +40,7 @@ public record Sweep(
         List<Axis> axes,
         List<Axis> varied,
         Set<String> written,
+        List<String> sameWorld,
         List<Criterion> valid,
         List<Criterion> pass,
         RecordPolicy recordTrace,

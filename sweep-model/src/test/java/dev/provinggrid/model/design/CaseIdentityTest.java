@@ -7,13 +7,14 @@ import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.TestTrack;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class CaseIdentityTest {
 
     private final TestTrack track = new TestTrack();
-    private final CaseIdentity identity = new CaseIdentity(track.manifest(), 7);
+    private final CaseIdentity identity = new CaseIdentity(track.manifest(), 7, Set.of());
     private final Map<String, Value> defaults = track.manifest().parameters().stream()
             .collect(Collectors.toUnmodifiableMap(Parameter::name, Parameter::defaultValue));
 
@@ -42,7 +43,35 @@ class CaseIdentityTest {
         long seed = identity.seed(defaults, 0);
         assertThat(identity.seed(with("weather", new Value.Text("cloudy")), 0)).isNotEqualTo(seed);
         assertThat(identity.seed(defaults, 1)).isNotEqualTo(seed);
-        assertThat(new CaseIdentity(track.manifest(), 8).seed(defaults, 0)).isNotEqualTo(seed);
+        assertThat(new CaseIdentity(track.manifest(), 8, Set.of()).seed(defaults, 0))
+                .isNotEqualTo(seed);
+    }
+
+    /** Frozen like the others; computed by another program from the SHA-256 of the canonical JSON, without and with the weather. */
+    @Test
+    void aParameterThatIsLeftOutMovesNoSeedAndIsNotInItAtAll() {
+        CaseIdentity common = new CaseIdentity(track.manifest(), 7, Set.of("weather"));
+        Map<String, Value> cloudy = with("weather", new Value.Text("cloudy"));
+        assertThat(identity.seed(cloudy, 0)).isEqualTo(3127475856712524L);
+        assertThat(common.seed(cloudy, 0)).isEqualTo(common.seed(defaults, 0)).isEqualTo(identity.seed(defaults, 0));
+        assertThat(common.seed(with("lanes", new Value.Scalar(3)), 0)).isNotEqualTo(common.seed(cloudy, 0));
+        assertThat(common.seed(cloudy, 1)).isNotEqualTo(common.seed(cloudy, 0));
+    }
+
+    /** The cheat that drops a parameter from the key as well: a run in fog would be taken over for one in clear weather. */
+    @Test
+    void aParameterThatIsLeftOutOfTheSeedIsInTheKey() {
+        CaseIdentity common = new CaseIdentity(track.manifest(), 7, Set.of("weather"));
+        Case cloudy = common.caseAt(0, with("weather", new Value.Text("cloudy")), 0, Map.of());
+        Case clear = common.caseAt(0, defaults, 0, Map.of());
+        assertThat(cloudy.seed()).isEqualTo(clear.seed());
+        assertThat(cloudy.key()).isNotEqualTo(clear.key());
+    }
+
+    @Test
+    void casesOfEqualParametersAndSeedsHaveOneKeyHoweverTheSeedCameAbout() {
+        CaseIdentity common = new CaseIdentity(track.manifest(), 7, Set.of("weather"));
+        assertThat(common.caseAt(0, defaults, 0, Map.of())).isEqualTo(identity.caseAt(0, defaults, 0, Map.of()));
     }
 
     @Test

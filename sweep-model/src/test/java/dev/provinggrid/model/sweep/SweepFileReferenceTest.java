@@ -3,6 +3,7 @@ package dev.provinggrid.model.sweep;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
@@ -52,6 +53,22 @@ class SweepFileReferenceTest {
         assertThat(read(zipped).plannedCases()).isEqualTo(4);
     }
 
+    @Test
+    void conditionsOfTheReferenceThatShareTheirWorldsDo() throws IOException {
+        String shared = blocks("yaml").stream()
+                .filter(it -> it.contains("sameWorld:"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(worlds(shared)).hasSize(360);
+        assertThat(worlds(shared).stream().distinct()).hasSize(30);
+        assertThat(worlds(shared.replaceAll("sameWorld.*", "")).stream().distinct())
+                .hasSize(180);
+    }
+
+    private List<Long> worlds(String block) throws IOException {
+        return read(block).cases().next(List.of()).stream().map(Case::seed).toList();
+    }
+
     /** The tables that the reference speaks of. */
     @BeforeEach
     void writeTables() throws IOException {
@@ -65,7 +82,7 @@ class SweepFileReferenceTest {
     void theProblemsInTheReferenceAreTheOnesTold() throws IOException {
         List<String> bad = blocks("yaml bad");
         List<String> told = blocks("text");
-        assertThat(bad).hasSize(3).hasSameSizeAs(told);
+        assertThat(bad).hasSize(4).hasSameSizeAs(told);
         for (int i = 0; i < bad.size(); i++) {
             assertTold(bad.get(i), told.get(i).lines().toList());
         }

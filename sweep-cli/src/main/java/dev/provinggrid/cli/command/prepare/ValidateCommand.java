@@ -66,7 +66,8 @@ public final class ValidateCommand implements Callable<Integer> {
         return sweep.name() + " is valid: " + sweep.plannedCases() + (sweep.plannedCases() == 1 ? " case" : " cases")
                 + " of " + sweep.manifest().name()
                 + sweep.preset().map(it -> ", preset " + it).orElse("")
-                + (shape.isEmpty() ? "" : "; varied: " + shape);
+                + (shape.isEmpty() ? "" : "; varied: " + shape)
+                + (sweep.sameWorld().isEmpty() ? "" : "; same worlds whatever " + String.join(", ", sweep.sameWorld()));
     }
 
     private static int levels(Axis axis) {

@@ -13,12 +13,14 @@ import java.util.Set;
  * What a sweep runs and how it is judged: the part of its file that can be read only with the scenario.
  *
  * @param included parameters that included cases set
+ * @param sameWorld parameters that are left out of the seeds
  */
 record Plan(
         Optional<String> preset,
         List<Axis> axes,
         List<Axis> varied,
         Set<String> included,
+        List<String> sameWorld,
         List<Criterion> valid,
         List<Criterion> pass,
         FullFactorial cases,

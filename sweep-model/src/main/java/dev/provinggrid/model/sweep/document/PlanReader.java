@@ -77,7 +77,8 @@ final class PlanReader {
         fields.fields("parameters");
         fields.required("pass");
         refuseUnknownDesign(fields, problems);
-        Stream.of("zip", "exclude", "include", "valid", "pass").forEach(fields::list);
+        Stream.of("zip", ParameterValues.SAME_WORLD, "exclude", "include", "valid", "pass")
+                .forEach(fields::list);
     }
 
     /** The plan; empty, with problems, if it is invalid. */
@@ -97,6 +98,7 @@ final class PlanReader {
         List<Written> included = include(fields);
         List<Map<String, Value>> include =
                 included.stream().map(Written::values).toList();
+        List<String> sameWorld = values.leftOutOfSeeds(fields.list(ParameterValues.SAME_WORLD));
         refuseUnknownDesign(fields, problems);
         boolean countable = refuseTooMany(fields, factors, include.size());
         refuseSlow(fields, factors, exclude);
@@ -106,7 +108,7 @@ final class PlanReader {
             return Optional.empty();
         }
         FullFactorial cases = new FullFactorial(
-                new CaseIdentity(manifest, settings.seed()),
+                new CaseIdentity(manifest, settings.seed(), Set.copyOf(sameWorld)),
                 inputs,
                 fixed,
                 factors,
@@ -126,6 +128,7 @@ final class PlanReader {
                 axes,
                 varied,
                 included.stream().flatMap(it -> it.values().keySet().stream()).collect(Collectors.toSet()),
+                sameWorld,
                 valid,
                 pass,
                 cases,

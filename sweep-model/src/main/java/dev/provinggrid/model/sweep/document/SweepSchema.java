@@ -16,6 +16,7 @@ import dev.provinggrid.model.network.NetworkPack;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.ParameterRole;
 import dev.provinggrid.model.scenario.VideoSize;
 import dev.provinggrid.model.scenario.manifest.ParameterSchema;
 import dev.provinggrid.model.sweep.SweepFiles;
@@ -71,6 +72,11 @@ public final class SweepSchema {
         it.put(Extension.KEY, described(TEXT, "A sweep file that this one changes; relative to it."));
         it.put("axes", described(object, "The varied parameters with their levels."));
         it.put("zip", described(optional(zip()), "Axes that vary together: [[a, b], [c, d]]."));
+        it.put(
+                ParameterValues.SAME_WORLD,
+                described(
+                        optional(texts()),
+                        "Environment parameters left out of the seeds: cases that differ in them alone meet the same world."));
         it.put("parameters", described(object, "Parameters that are fixed for all cases."));
         it.put("exclude", described(optional(conditions()), "Combinations left out: conditions over parameters."));
         it.put("include", described(optional(array(Map.of("type", "object"))), "Extra cases."));
@@ -126,6 +132,13 @@ public final class SweepSchema {
             then.put("preset", optional(oneOf(List.copyOf(manifest.presets().keySet()))));
         }
         then.put("axes", optional(closed(axes)));
+        List<String> ofTheWorld = manifest.parameters().stream()
+                .filter(it -> it.role() == ParameterRole.ENVIRONMENT)
+                .map(Parameter::name)
+                .toList();
+        if (!ofTheWorld.isEmpty()) {
+            then.put(ParameterValues.SAME_WORLD, optional(array(oneOf(ofTheWorld))));
+        }
         then.put("parameters", optional(closed(patches)));
         then.put("include", optional(array(closed(values))));
         then.put(

@@ -30,6 +30,7 @@ class SweepSchemaTest {
                       "speed": {"values": [36, "50 km/h"], "unit": "km/h"},
                       "distance": {"range": ["10 m", "50 m"], "count": 5}},
              "parameters": {"slope": "5 deg", "lanes": 3, "share": 0.25, "note": "x", "gears": "2, 4"},
+             "sameWorld": ["weather", "speed"],
              "exclude": ["weather == cloudy && speed > 40 km/h"],
              "include": [{"weather": "heavy-snow"}],
              "replicates": 2, "seed": 7,
@@ -57,6 +58,8 @@ class SweepSchemaTest {
         assertThat(marked("\"lanes\"", "\"lane\"")).containsExactly("/parameters additionalProperties lane");
         assertThat(marked("\"5 deg\"", "5")).containsExactly("/parameters/slope type");
         assertThat(marked("06:00", "25:00")).containsExactly("/axes/timeOfDay/0 pattern");
+        assertThat(marked("\"weather\", \"speed\"]", "\"weather\", \"detector\"]"))
+                .containsExactly("/sameWorld/1 enum");
         assertThat(marked("2, 4", "2-4")).containsExactly("/parameters/gears pattern");
         assertThat(marked("slow", "fast")).containsExactly("/preset enum");
         assertThat(marked("test-track", "other")).containsExactly("/scenario enum");
@@ -94,7 +97,7 @@ class SweepSchemaTest {
     void aSweepThatExtendsAnotherMayLeaveOutAndRemoveWhatThatSays() {
         String extending = """
                 {"extends": "base.yaml", "axes": {"weather": null, "lanes": [1, 2]}, "parameters": {"lanes": null},
-                 "replicates": null}
+                 "sameWorld": null, "replicates": null}
                 """;
         assertThat(errors(extending)).isEmpty();
         assertThat(marked(extending.replace("lanes", "lane")))
