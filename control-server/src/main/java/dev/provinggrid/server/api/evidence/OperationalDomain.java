@@ -22,9 +22,15 @@ import java.util.stream.DoubleStream;
  * @param valid conditions that make a run valid; an invalid run has no verdict
  * @param replicates of each combination
  * @param worlds number of different seeds; each seed is one independent observation
+ * @param sameWorld parameters that are left out of the seeds: cases that differ in them alone share a world
  */
 record OperationalDomain(
-        List<VariedAxis> axes, Map<String, Object> fixed, List<String> valid, int replicates, int worlds) {
+        List<VariedAxis> axes,
+        Map<String, Object> fixed,
+        List<String> valid,
+        int replicates,
+        int worlds,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> sameWorld) {
 
     /**
      * A varied parameter.
@@ -78,6 +84,7 @@ record OperationalDomain(
                 fixed,
                 sweep.sweep().valid().stream().map(Criterion::that).toList(),
                 sweep.sweep().replicates(),
-                worlds);
+                worlds,
+                sweep.sweep().sameWorld());
     }
 }

@@ -161,6 +161,17 @@ class EvidenceReaderTest {
         assertValid(evidence);
     }
 
+    /** All 18 cases rest on three worlds, and the evidence says why. */
+    @Test
+    void whatSpeedsShareTheirWorldsIsPartOfTheDomain() {
+        assertThat(evidence().domain().worlds()).isEqualTo(9);
+        assertThat(JsonMapper.shared().writeValueAsString(evidence())).doesNotContain("sameWorld");
+        sweep = bench.submitYaml(SWEEP + "sameWorld: [approachSpeed]\n");
+        assertThat(evidence().domain().worlds()).isEqualTo(3);
+        assertThat(evidence().domain().sameWorld()).containsExactly("approachSpeed");
+        assertValid(evidence());
+    }
+
     @Test
     void oneCriterionIsOneClaimWithItsMargin() {
         sweep = bench.submitYaml(SWEEP.replace(", falseBrakes == 0]", "]"));
