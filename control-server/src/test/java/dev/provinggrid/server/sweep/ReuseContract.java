@@ -167,6 +167,30 @@ abstract class ReuseContract extends OnABench {
         assertThat(deletions.delete(original, "test")).isInstanceOf(Deletions.Answer.Deleted.class);
     }
 
+    /** The cheat: a key without the parameters that are left out of the seed would hand the run at 20 km/h to the case at 60 km/h. */
+    @Test
+    void casesOfOneWorldAreCasesOfTheirOwn() {
+        String shared = SWEEP + "sameWorld: [approachSpeed]\n";
+        String first = bench.submitYaml(withSpeeds(shared, "20 km/h, 50 km/h"));
+        worker.pass(worker.runOne());
+        worker.pass(worker.runOne());
+        assertThat(bench.cases(first))
+                .extracting(it -> it.stored().seed())
+                .containsOnly(bench.caseOf(first, 0).stored().seed());
+        assertThat(submit(withSpeeds(shared, "20 km/h, 60 km/h"), true, first).reused())
+                .isEqualTo(1);
+        assertThat(submit(withSpeeds(SWEEP, "20 km/h, 50 km/h"), true, first).reused())
+                .as("50 km/h is the default: seed and key are those without sameWorld")
+                .isEqualTo(1);
+        assertThat(submit(shared, true, original).reused())
+                .as("other worlds at 20, 30 and 40 km/h")
+                .isZero();
+    }
+
+    private static String withSpeeds(String yaml, String speeds) {
+        return yaml.replace("20 km/h, 30 km/h, 40 km/h", speeds);
+    }
+
     @Test
     void aRerunOfAReusedCaseRunsItHere() {
         String second = submit(SWEEP.replace(", 40 km/h", ""), true, original).id();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.provinggrid.analysis.archive.ArchiveIndex;
 import dev.provinggrid.analysis.comparison.known.KnownIssue;
 import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.document.CanonicalJson;
@@ -92,6 +93,29 @@ abstract class ArchiveContract extends OnArchives {
                 .usingRecursiveFieldByFieldElementComparatorIgnoringFields("attempt")
                 .isEqualTo(cases);
         assertThat(export(id)).isEqualTo(archive);
+    }
+
+    /** The cheat: to call the worlds of an archive independent after the fact. */
+    @Test
+    void worldsThatConditionsShareComeBackAndOnlyAsTheSweepFileSaysSo() throws IOException {
+        String id = bench.submitYaml(BRAKING + "sameWorld: [approachSpeed]\n");
+        BenchWorker worker = bench.worker();
+        for (int open = 3; open > 0; open--) {
+            worker.pass(run(worker));
+        }
+        List<CaseRow> cases = bench.cases(id);
+        byte[] archive = export(id);
+        bench.clear();
+        assertThat(problems(changed(
+                        archive,
+                        Map.of(ArchiveIndex.DOCUMENT, it -> it.replace(",\"sameWorld\":[\"approachSpeed\"]", "")))))
+                .contains("not what the sweep plans, or the archive says elsewhere");
+
+        take(archive);
+
+        assertThat(bench.cases(id))
+                .usingRecursiveFieldByFieldElementComparatorIgnoringFields("attempt")
+                .isEqualTo(cases);
     }
 
     @Test
