@@ -21,15 +21,34 @@ class RatesOfWorldsTest {
     /** Four models before the same four worlds, all of 16 cases passed: as much as 4 of 4. */
     @Test
     void systemsThatMeetTheSameWorldsAreNotFurtherObservations(@TempDir Path folder) {
+        assertCountedAsFourWorlds(folder, """
+                format: 1
+                sweep: paired
+                scenario: offroad-aeb
+                axes: {perceptionModel: [yolov3, yolov2, yolov3-tiny, yolov2-tiny]}
+                replicates: 4
+                pass: [collisions == 0]
+                """);
+    }
+
+    /** So are four speeds that share their worlds: an interval over cases would be that of 16 of 16. */
+    @Test
+    void conditionsThatMeetTheSameWorldsAreNotFurtherObservations(@TempDir Path folder) {
+        assertCountedAsFourWorlds(folder, """
+                format: 1
+                sweep: paired
+                scenario: offroad-aeb
+                parameters: {perceptionModel: yolov3}
+                axes: {approachSpeed: [20 km/h, 30 km/h, 40 km/h, 60 km/h]}
+                replicates: 4
+                pass: [collisions == 0]
+                sameWorld: [approachSpeed]
+                """);
+    }
+
+    private static void assertCountedAsFourWorlds(Path folder, String sixteenCases) {
         try (Bench bench = new Bench(folder, List.of())) {
-            String sweep = bench.submitYaml("""
-                    format: 1
-                    sweep: paired
-                    scenario: offroad-aeb
-                    axes: {perceptionModel: [yolov3, yolov2, yolov3-tiny, yolov2-tiny]}
-                    replicates: 4
-                    pass: [collisions == 0]
-                    """);
+            String sweep = bench.submitYaml(sixteenCases);
             var worker = bench.worker();
             for (int it = 0; it < 16; it++) {
                 worker.pass(worker.runOne());
