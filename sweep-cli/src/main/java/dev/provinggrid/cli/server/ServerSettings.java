@@ -25,13 +25,6 @@ public record ServerSettings(
     /** The port of a server that stays, unless told otherwise. */
     public static final int USUAL_PORT = 7700;
 
-    /** What somebody may wait for in vain. */
-    public List<String> warnings() {
-        return workers.equals(OptionalInt.of(0))
-                ? List.of("without local workers nothing runs until a worker joins; --workers N starts some here")
-                : List.of();
-    }
-
     /**
      * To be asked before a first start, which its server would refuse without room.
      *

@@ -64,6 +64,7 @@ class RunIT {
         try (SweepProcess open = SweepProcess.start(folder, "open", out.toString())) {
             await().atMost(Duration.ofMinutes(1)).until(() -> open.output().contains("/sign-in#"));
             assertThat(open.output()).startsWith("Watch in a browser: http://127.0.0.1:");
+            assertThat(open.output()).as("nothing is to run there").doesNotContain("warning");
             theFilmOfACaseCanBeReplayed(open.output().lines().findFirst().orElseThrow());
             open.interrupt();
             assertThat(open.exitCode()).isEqualTo(130);

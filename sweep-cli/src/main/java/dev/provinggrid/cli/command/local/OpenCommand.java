@@ -10,7 +10,6 @@ import dev.provinggrid.cli.server.PrivateServer;
 import dev.provinggrid.cli.server.ServerSettings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
@@ -57,12 +56,12 @@ public final class OpenCommand implements Runnable {
     private Output output;
 
     /** What {@code --json} prints. */
-    record Opened(String server, String link, List<String> warnings) {}
+    record Opened(String server, String link) {}
 
     @Override
     public void run() {
         if (folder == null) {
-            print(server.client(), List.of(), "");
+            print(server.client(), "");
         } else {
             serve(new ResultsFolder(folder).server().existing());
         }
@@ -73,19 +72,18 @@ public final class OpenCommand implements Runnable {
                 data, port, OptionalInt.of(LocalWorkers.ofServer(workers)), Optional.empty(), Optional.empty(), true);
         PrintWriter err = command.commandLine().getErr();
         try (PrivateServer own = new PrivateServer(Installation.ofThisProcess(), settings, err::println)) {
-            print(ControlClient.of(own), settings.warnings(), "Served until Ctrl-C.");
+            print(ControlClient.of(own), "Served until Ctrl-C.");
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {
             throw (CancellationException) new CancellationException("interrupted").initCause(e);
         }
     }
 
-    private void print(ControlClient client, List<String> warnings, String more) {
+    private void print(ControlClient client, String more) {
         Opened opened =
-                new Opened(client.server().toString(), client.viewerLink().toString(), warnings);
+                new Opened(client.server().toString(), client.viewerLink().toString());
         output.print(opened, out -> {
             out.println("Watch in a browser: " + opened.link());
-            warnings.forEach(it -> out.println("warning: " + it));
             out.print(more.isEmpty() ? "" : more + System.lineSeparator());
         });
     }

@@ -61,12 +61,19 @@ public final class UpCommand implements Runnable {
         Optional<ServerFile> running = local.running();
         ServerSettings settings = settings(local);
         ServerFile server = running.orElseGet(() -> local.start(Installation.ofThisProcess(), settings));
-        Running up = Running.of(server, running.isPresent() ? List.of() : settings.warnings());
+        Running up = Running.of(server, running.isPresent() ? List.of() : warnings());
         output.print(up, out -> {
             out.println("Watch in a browser: " + up.link());
             out.println((running.isPresent() ? "already running: " : "running: ") + up.server());
             up.warnings().forEach(it -> out.println("warning: " + it));
         });
+    }
+
+    /** What somebody may wait for in vain: nobody submits to the other servers that start without workers. */
+    private List<String> warnings() {
+        return workers != null && LocalWorkers.ofServer(workers) == 0
+                ? List.of("without local workers nothing runs until a worker joins; --workers N starts some here")
+                : List.of();
     }
 
     private ServerSettings settings(LocalServer local) {
