@@ -40,7 +40,7 @@ final class Authority {
             tls.init(null, managers.getTrustManagers(), null);
             return tls;
         } catch (GeneralSecurityException | IOException garbage) {
-            throw new UsageError("the file of --ca-file holds no certificate in PEM: " + garbage.getMessage());
+            throw new UsageError("the file of --ca-file holds no certificate in PEM: " + garbage.getMessage(), garbage);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.failure;
 
+import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import java.util.List;
 
@@ -13,6 +14,16 @@ public final class InvalidFile extends RuntimeException {
         super(ProblemList.text(file, problems));
         this.file = file;
         this.problems = List.copyOf(problems);
+    }
+
+    public InvalidFile(String file, InvalidInput invalid) {
+        this(file, invalid.problems(), invalid);
+    }
+
+    /** @param cause found the problems */
+    public InvalidFile(String file, List<Problem> problems, Throwable cause) {
+        this(file, problems);
+        initCause(cause);
     }
 
     public String file() {

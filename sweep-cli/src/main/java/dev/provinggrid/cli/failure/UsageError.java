@@ -6,4 +6,8 @@ public final class UsageError extends RuntimeException {
     public UsageError(String message) {
         super(message);
     }
+
+    public UsageError(String message, Throwable cause) {
+        super(message, cause);
+    }
 }

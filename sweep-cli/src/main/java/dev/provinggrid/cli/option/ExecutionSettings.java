@@ -20,7 +20,7 @@ public final class ExecutionSettings {
         try {
             return ExecutionChangeReader.ofSettings(sets);
         } catch (InvalidInput invalid) {
-            throw (InvalidFile) new InvalidFile("what is set", invalid.problems()).initCause(invalid);
+            throw new InvalidFile("what is set", invalid);
         }
     }
 }

@@ -138,7 +138,7 @@ public final class ServerAddress {
         try {
             return Files.readString(file);
         } catch (IOException e) {
-            throw new UsageError("the file of certificates " + file + " cannot be read: " + e.getMessage());
+            throw new UsageError("the file of certificates " + file + " cannot be read: " + e.getMessage(), e);
         }
     }
 
@@ -160,7 +160,7 @@ public final class ServerAddress {
         try {
             return URI.create(text);
         } catch (IllegalArgumentException e) {
-            throw new UsageError("PROVINGGRID_SERVER is no address: " + e.getMessage());
+            throw new UsageError("PROVINGGRID_SERVER is no address: " + e.getMessage(), e);
         }
     }
 }

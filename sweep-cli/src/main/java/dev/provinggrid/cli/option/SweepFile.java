@@ -164,7 +164,7 @@ public final class SweepFile {
         try {
             return reading.get();
         } catch (InvalidInput invalid) {
-            throw (InvalidFile) new InvalidFile(file.toString(), invalid.problems()).initCause(invalid);
+            throw new InvalidFile(file.toString(), invalid);
         }
     }
 }

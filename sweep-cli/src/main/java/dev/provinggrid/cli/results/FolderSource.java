@@ -50,7 +50,7 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
         try {
             return Files.readString(file);
         } catch (IOException e) {
-            throw new UsageError(file + " cannot be read: " + e.getMessage());
+            throw new UsageError(file + " cannot be read: " + e.getMessage(), e);
         }
     }
 
@@ -75,8 +75,7 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
         try {
             return textIfThere(KNOWN).map(KnownIssues::written).orElse(KnownIssues.NONE);
         } catch (InvalidInput invalid) {
-            throw (InvalidFile)
-                    new InvalidFile(folder.root().resolve(KNOWN).toString(), invalid.problems()).initCause(invalid);
+            throw new InvalidFile(folder.root().resolve(KNOWN).toString(), invalid);
         }
     }
 
@@ -95,7 +94,7 @@ public record FolderSource(ResultsFolder folder) implements SweepSource {
         } catch (NoSuchFileException _) {
             return Optional.empty();
         } catch (IOException e) {
-            throw new UsageError(file + " cannot be read: " + e.getMessage());
+            throw new UsageError(file + " cannot be read: " + e.getMessage(), e);
         }
     }
 }

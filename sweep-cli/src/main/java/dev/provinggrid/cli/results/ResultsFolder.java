@@ -5,6 +5,7 @@ import dev.provinggrid.cli.file.FileTree;
 import dev.provinggrid.cli.file.PartFile;
 import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.model.wire.view.CaseView;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,8 +13,8 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -76,12 +77,17 @@ public record ResultsFolder(Path root, boolean ours) {
     /** The tables as they were asked for, to be fetched anew: {@code results.csv} keeps all columns where it has them. */
     public TableSelection tables() {
         Path table = root.resolve("results.csv");
-        try (Stream<String> lines = Files.exists(table) ? Files.lines(table) : Stream.empty()) {
-            List<String> columns =
-                    lines.findFirst().map(it -> List.of(it.split(","))).orElse(List.of());
-            return TableSelection.of(columns.contains(NEVER_MAIN), false);
+        try {
+            String columns = Files.exists(table) ? firstLine(table) : "";
+            return TableSelection.of(List.of(columns.split(",")).contains(NEVER_MAIN), false);
         } catch (IOException e) {
-            throw new UsageError(table + " cannot be read: " + e.getMessage());
+            throw new UsageError(table + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static String firstLine(Path file) throws IOException {
+        try (BufferedReader lines = Files.newBufferedReader(file)) {
+            return Objects.requireNonNullElse(lines.readLine(), "");
         }
     }
 

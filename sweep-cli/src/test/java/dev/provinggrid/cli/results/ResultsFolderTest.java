@@ -52,6 +52,15 @@ class ResultsFolderTest {
     }
 
     @Test
+    void aTableThatCannotBeReadIsNamedWithItsCause() throws IOException {
+        Path table = Files.createDirectories(folder.resolve("out/results.csv"));
+        assertThatThrownBy(() -> new ResultsFolder(folder.resolve("out")).tables())
+                .isInstanceOf(UsageError.class)
+                .hasMessage(table + " cannot be read: Is a directory")
+                .hasCauseInstanceOf(IOException.class);
+    }
+
+    @Test
     void aDownloadOfAllColumnsGoesOnWithThem() {
         create(folder.resolve("out")).markDownload("one", TableSelection.of(true, false));
         assertThat(new ResultsFolder(folder.resolve("out"))

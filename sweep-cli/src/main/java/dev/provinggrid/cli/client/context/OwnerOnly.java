@@ -27,7 +27,7 @@ public final class OwnerOnly {
                         file + " holds a secret and everybody on this machine can read it: chmod 600 " + file);
             }
         } catch (IOException e) {
-            throw new UsageError(file + " cannot be read: " + e.getMessage());
+            throw new UsageError(file + " cannot be read: " + e.getMessage(), e);
         }
     }
 
@@ -37,7 +37,7 @@ public final class OwnerOnly {
         try {
             return Files.readString(file).strip();
         } catch (IOException e) {
-            throw new UsageError("the token file " + file + " cannot be read: " + e.getMessage());
+            throw new UsageError("the token file " + file + " cannot be read: " + e.getMessage(), e);
         }
     }
 

@@ -67,8 +67,10 @@ public final class EvidenceCommand implements Runnable {
         try {
             return Files.readString(file);
         } catch (IOException e) {
-            throw new UsageError(file + " cannot be read (" + e.getMessage()
-                    + "): only results that were fetched since evidence is written have it");
+            throw new UsageError(
+                    file + " cannot be read (" + e.getMessage()
+                            + "): only results that were fetched since evidence is written have it",
+                    e);
         }
     }
 }

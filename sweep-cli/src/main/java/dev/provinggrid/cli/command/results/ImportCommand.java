@@ -88,7 +88,7 @@ public final class ImportCommand implements Runnable {
                 MappedResults.read(mapping, source).write(archive);
                 take(new SweepArchive(archive));
             } catch (InvalidInput invalid) {
-                throw (InvalidFile) new InvalidFile(mapping.toString(), invalid.problems()).initCause(invalid);
+                throw new InvalidFile(mapping.toString(), invalid);
             } finally {
                 Files.deleteIfExists(archive);
             }

@@ -30,7 +30,7 @@ public record KnownIssuesFile(Path path, LocalDate today) {
             problems.throwIfAny();
             return known;
         } catch (InvalidInput invalid) {
-            throw (InvalidFile) new InvalidFile(path.toString(), invalid.problems()).initCause(invalid);
+            throw new InvalidFile(path.toString(), invalid);
         }
     }
 }

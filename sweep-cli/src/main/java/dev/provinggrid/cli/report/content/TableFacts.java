@@ -61,7 +61,7 @@ record TableFacts(String sha256, Map<String, List<String>> values) {
                                 .add(it)));
             }
         } catch (IOException e) {
-            throw new UsageError("the table of results cannot be read: " + e.getMessage());
+            throw new UsageError("the table of results cannot be read: " + e.getMessage(), e);
         }
         Map<String, List<String>> values = new LinkedHashMap<>();
         COLUMNS.values().stream().filter(found::containsKey).forEach(it -> values.put(it, bounded(found.get(it))));

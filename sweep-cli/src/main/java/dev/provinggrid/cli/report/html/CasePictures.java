@@ -52,7 +52,7 @@ final class CasePictures {
         try (stream) {
             return stream.readNBytes(LARGEST + 1);
         } catch (IOException e) {
-            throw new UsageError("a picture cannot be read: " + e.getMessage());
+            throw new UsageError("a picture cannot be read: " + e.getMessage(), e);
         }
     }
 

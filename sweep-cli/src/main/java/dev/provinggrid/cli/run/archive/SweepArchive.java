@@ -93,7 +93,7 @@ public record SweepArchive(Path path) {
             return client.importArchive(path);
         } catch (Refused refused) {
             if (refused.status() == BAD_REQUEST && !refused.problems().isEmpty()) {
-                throw (InvalidFile) new InvalidFile(path.toString(), refused.problems()).initCause(refused);
+                throw new InvalidFile(path.toString(), refused.problems(), refused);
             }
             throw refused;
         }

@@ -54,7 +54,7 @@ public final class BackupArchive implements AutoCloseable {
             }
             return new BackupArchive(file, zip, digests(zip, sums));
         } catch (ZipException broken) {
-            throw new UsageError(file + " is no whole backup: " + broken.getMessage());
+            throw new UsageError(file + " is no whole backup: " + broken.getMessage(), broken);
         }
     }
 
@@ -105,7 +105,7 @@ public final class BackupArchive implements AutoCloseable {
                 }
             }
         } catch (ZipException broken) {
-            throw new UsageError(file + " is damaged: " + broken.getMessage());
+            throw new UsageError(file + " is damaged: " + broken.getMessage(), broken);
         }
         if (!missing.isEmpty() || !sums.containsKey("db/provinggrid.mv.db")) {
             throw new UsageError(file + " is not whole: " + missing.size() + " files are missing, or the database");

@@ -53,7 +53,7 @@ public record SweepResult(
         try {
             return SweepStatistics.of(columns(), by);
         } catch (IllegalArgumentException notToCombine) {
-            throw new UsageError(notToCombine.getMessage());
+            throw new UsageError(notToCombine.getMessage(), notToCombine);
         }
     }
 
