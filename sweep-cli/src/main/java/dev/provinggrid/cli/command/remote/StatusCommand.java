@@ -24,13 +24,17 @@ import dev.provinggrid.model.wire.worker.MachineDescription;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Prints the state of a sweep or of the server. */
-@Command(name = "status", description = "Tells how a sweep stands; without one, the workers and the active sweeps.")
+@Command(
+        name = "status",
+        description = "Tells how a sweep stands; without one, the workers and the sweeps that are not finished.")
 public final class StatusCommand implements Runnable {
 
     @Parameters(
@@ -75,10 +79,10 @@ public final class StatusCommand implements Runnable {
                         .forEach(out::println);
             });
         } else {
-            List<SweepView> active = client.sweeps().stream()
+            List<SweepView> unfinished = client.sweeps().stream()
                     .filter(it -> !it.state().equals("finished"))
                     .toList();
-            ServerStatus status = new ServerStatus(client.server().toString(), client.workers(), active);
+            ServerStatus status = new ServerStatus(client.server().toString(), client.workers(), unfinished);
             output.print(status, out -> print(status, out));
         }
     }
@@ -114,8 +118,18 @@ public final class StatusCommand implements Runnable {
         status.workers()
                 .forEach(it -> out.println("  slot " + it.slot() + "  " + place(it) + "  "
                         + (it.running() == null ? "idle" : "runs " + it.running())));
-        out.println(status.sweeps().size() + (status.sweeps().size() == 1 ? " active sweep" : " active sweeps"));
+        out.println(counted(status.sweeps()));
         status.sweeps().forEach(it -> out.println("  " + SweepLine.of(it)));
+    }
+
+    /** How many sweeps there are in each state: {@code "2 active sweeps, 1 paused sweep"}. */
+    static String counted(List<SweepView> sweeps) {
+        Map<String, Long> numbers =
+                sweeps.stream().collect(Collectors.groupingBy(SweepView::state, TreeMap::new, Collectors.counting()));
+        numbers.putIfAbsent("active", 0L);
+        return numbers.entrySet().stream()
+                .map(it -> it.getValue() + " " + it.getKey() + (it.getValue() == 1 ? " sweep" : " sweeps"))
+                .collect(Collectors.joining(", "));
     }
 
     private static String place(WorkerView worker) {
