@@ -13,6 +13,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 
 /**
  * The user's local server, started by {@code sweep up}. A file that only the user can read has the path of its data folder (XDG Base
@@ -45,13 +46,17 @@ public record LocalServer(Path state, Path defaultData) {
         return data().flatMap(ServerFile::read).filter(it -> process(it).isPresent());
     }
 
-    /** Starts it and waits until it answers. */
-    public ServerFile start(Installation home, ServerSettings settings) {
+    /**
+     * Starts it and waits until it answers.
+     *
+     * @param lines is told what that waits for
+     */
+    public ServerFile start(Installation home, ServerSettings settings, Consumer<String> lines) {
         settings.requireRoom();
         try {
             ownerOnly(settings.data());
             ServerProcess process = ServerProcess.start(home, settings);
-            ServerFile ready = ready(process);
+            ServerFile ready = ready(process, lines);
             ownerOnly(state.toAbsolutePath().getParent());
             Files.deleteIfExists(state);
             Files.createFile(state, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
@@ -62,9 +67,9 @@ public record LocalServer(Path state, Path defaultData) {
         }
     }
 
-    private static ServerFile ready(ServerProcess process) {
+    private static ServerFile ready(ServerProcess process, Consumer<String> lines) {
         try {
-            return process.awaitReady(READY_WITHIN);
+            return process.awaitReady(READY_WITHIN, lines);
         } catch (ServerFailed failed) {
             process.kill();
             throw failed;

@@ -93,7 +93,7 @@ public final class PrivateServer implements Supplier<Endpoint>, AutoCloseable {
      */
     private String runToItsEnd() throws InterruptedException {
         try {
-            Endpoint ready = running().awaitReady(READY_WITHIN).endpoint();
+            Endpoint ready = running().awaitReady(READY_WITHIN, lines).endpoint();
             port = ready.url().getPort();
             endpoint().complete(ready);
             wasReady = true;

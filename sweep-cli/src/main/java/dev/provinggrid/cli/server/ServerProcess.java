@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * A control server as a child process. If it is to end with this process, its standard input is a pipe that only this process holds, so it
@@ -20,13 +21,14 @@ import java.util.concurrent.TimeUnit;
  */
 final class ServerProcess {
 
-    private static final String DEAF_TO_INTERRUPT = "trap '' INT; exec \"$@\"";
+    private static final String DEAF_TO_INTERRUPT = "trap '' INT; exec \"$@\" 2>&1";
 
-    /** Nobody else is there to start it again when it ends with the status that asks for it (EX_TEMPFAIL). */
-    private static final String DEAF_TO_HANG_UP = "trap '' INT HUP; while \"$@\"; status=$?; [ $status = "
-            + DiskReserve.TRY_AGAIN + " ]; do sleep 2; done; exit $status";
-
-    private static final String FULL = "the disk had no room left when the server started; make room and try again";
+    /**
+     * Nobody else is there to start it again when it ends with the status that asks for it (EX_TEMPFAIL). Of that the shell tells
+     * at its standard error, in a process of its own: a line that nobody reads any more ends the process.
+     */
+    private static final String DEAF_TO_HANG_UP = "trap '' INT HUP; while \"$@\" 2>&1; status=$?; [ $status = "
+            + DiskReserve.TRY_AGAIN + " ]; do (echo full >&2); sleep 2; done; exit $status";
 
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
     private static final Duration STOPS_WITHIN = Duration.ofSeconds(15);
@@ -50,9 +52,8 @@ final class ServerProcess {
         command.addAll(settings.arguments());
         prepare(output, settings.data());
         try {
-            ProcessBuilder builder = new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.appendTo(output.toFile()));
+            ProcessBuilder builder =
+                    new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.appendTo(output.toFile()));
             builder.environment().put("PROVINGGRID_HOME", home.root().toString());
             if (!settings.diesWithUs()) {
                 builder.redirectInput(new File("/dev/null"));
@@ -72,23 +73,54 @@ final class ServerProcess {
         }
     }
 
-    /** Blocks until it answers. */
-    ServerFile awaitReady(Duration timeout) throws InterruptedException {
+    /**
+     * Blocks until it answers.
+     *
+     * @param lines is told when it is started again and again because its disk is full, and when that is over
+     */
+    ServerFile awaitReady(Duration timeout, Consumer<String> lines) throws InterruptedException {
         long giveUp = System.nanoTime() + timeout.toNanos();
+        boolean full = false;
         while (System.nanoTime() < giveUp) {
             Optional<ServerFile> file = ServerFile.read(data).filter(this::isOurs);
             if (file.isPresent()) {
+                if (full) {
+                    lines.accept("the disk has room again, and the server has started");
+                }
                 return file.get();
+            }
+            if (!full && saysFull()) {
+                full = true;
+                lines.accept("the server does not start while its disk is full (" + WriteFailed.disk(data)
+                        + "); it is started again every 2 s until there is room");
             }
             if (process.waitFor(LOOK_EVERY.toMillis(), TimeUnit.MILLISECONDS)) {
                 int status = process.exitValue();
-                throw new ServerFailed(
-                        status == DiskReserve.TRY_AGAIN ? FULL : "the server ended with status " + status,
-                        tail(),
-                        status == DiskReserve.TRY_AGAIN);
+                throw status == DiskReserve.TRY_AGAIN
+                        ? withoutRoom()
+                        : new ServerFailed("the server ended with status " + status, tail());
             }
         }
-        throw new ServerFailed("the server is not ready after " + timeout.toSeconds() + " s", tail());
+        throw full
+                ? withoutRoom()
+                : new ServerFailed("the server is not ready after " + timeout.toSeconds() + " s", tail());
+    }
+
+    /** One sentence: what the server said where no room was left is no help. */
+    private ServerFailed withoutRoom() {
+        return new ServerFailed(
+                "the disk had no room left when the server started (" + WriteFailed.disk(data)
+                        + "); make room and try again",
+                "",
+                true);
+    }
+
+    private boolean saysFull() {
+        try {
+            return process.getErrorStream().available() > 0;
+        } catch (IOException ended) {
+            return false;
+        }
     }
 
     private boolean isOurs(ServerFile file) {

@@ -9,17 +9,23 @@ import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.cli.server.LocalServer;
 import dev.provinggrid.cli.server.ServerFile;
 import dev.provinggrid.cli.server.ServerSettings;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Starts the local server that keeps running. */
 @Command(name = "up", description = "Starts a local server that stays until \"sweep down\"; other commands find it.")
 public final class UpCommand implements Runnable {
+
+    @Spec
+    private CommandSpec command;
 
     @Option(names = "--data", paramLabel = "DIR", description = "Its data folder. Default: in $XDG_DATA_HOME.")
     private Path data;
@@ -60,7 +66,8 @@ public final class UpCommand implements Runnable {
         LocalServer local = LocalServer.ofThisUser();
         Optional<ServerFile> running = local.running();
         ServerSettings settings = settings(local);
-        ServerFile server = running.orElseGet(() -> local.start(Installation.ofThisProcess(), settings));
+        PrintWriter err = command.commandLine().getErr();
+        ServerFile server = running.orElseGet(() -> local.start(Installation.ofThisProcess(), settings, err::println));
         Running up = Running.of(server, running.isPresent() ? List.of() : warnings());
         output.print(up, out -> {
             out.println("Watch in a browser: " + up.link());
