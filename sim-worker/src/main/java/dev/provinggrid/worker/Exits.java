@@ -10,9 +10,10 @@ final class Exits {
 
     /** A fault of this program's ({@code EX_SOFTWARE} of sysexits). */
     static final int FAULT = 70;
-    /** As a process that SIGKILL ended: a thread that stands still while a case runs is no fault of the case. */
-    static final int KILLED = 137;
-    /** As a process that SIGTERM ended. */
+    /**
+     * As a process that SIGTERM ended, which a pool takes for no fault of the case. Not as one of SIGKILL: that is taken for the
+     * kernel's, out of memory.
+     */
     static final int TERMINATED = 143;
 
     private static final Logger log = LoggerFactory.getLogger(Exits.class);
@@ -36,7 +37,7 @@ final class Exits {
 
     /** Ends the process at once because of a fault; whoever started it starts another. The last line of the log says why. */
     static void crash(Throwable fault) {
-        int status = fault instanceof Standstill ? KILLED : FAULT;
+        int status = fault instanceof Standstill ? TERMINATED : FAULT;
         log.error("a thread of the worker failed", fault);
         log.error("the worker ends with exit code {}: {}", status, fault.getMessage());
         Runtime.getRuntime().halt(status);

@@ -17,7 +17,7 @@ class ExitsTest {
     @ParameterizedTest
     @CsvSource({
         "fault, 70, the worker ends with exit code 70: no room",
-        "standstill, 137, the worker ends with exit code 137: the thread main got nowhere for 300 s"
+        "standstill, 143, the worker ends with exit code 143: the thread main got nowhere for 300 s"
     })
     void theExitCodeTellsAFaultFromAStandstillAndTheLastLineSaysWhy(String fault, int status, String line)
             throws IOException, InterruptedException {

@@ -14,6 +14,11 @@ public sealed class SimulatorFailure extends Exception permits UnusableInput {
         this(message, List.of());
     }
 
+    public SimulatorFailure(String message, Throwable cause) {
+        this(message);
+        initCause(cause);
+    }
+
     /** @param problems everything that is wrong with what a program left */
     public SimulatorFailure(List<Problem> problems) {
         this(told(problems), problems);

@@ -46,7 +46,7 @@ record BuiltInRunner(DrivenScenario scenario, Optional<Films> films, Optional<Wa
                             pacing.of(pace(setting), setting.supervision()));
             return report.withTrafficBy(traffic.program().orElse(""));
         } catch (TrafficFailure e) {
-            throw new SimulatorFailure(e.getMessage());
+            throw new SimulatorFailure(e.getMessage(), e);
         }
     }
 

@@ -78,10 +78,10 @@ final class HttpRun implements AutoCloseable {
             try {
                 return request.send();
             } catch (NoAnswer e) {
-                throw failure("it hangs: " + e.getMessage());
+                throw failure("it hangs: " + e.getMessage(), e);
             } catch (IOException e) {
                 if (System.nanoTime() - until > 0) {
-                    throw failure("it gives no proper answer in mid-run: " + Simulator.told(e));
+                    throw failure("it gives no proper answer in mid-run: " + Simulator.told(e), e);
                 }
             }
             watch();
@@ -90,7 +90,11 @@ final class HttpRun implements AutoCloseable {
     }
 
     private SimulatorFailure failure(String what) {
-        return new SimulatorFailure("the simulator at " + simulator.address() + " failed: " + what);
+        return failure(what, null);
+    }
+
+    private SimulatorFailure failure(String what, Throwable cause) {
+        return new SimulatorFailure("the simulator at " + simulator.address() + " failed: " + what, cause);
     }
 
     @FunctionalInterface

@@ -58,7 +58,8 @@ final class Exchange {
         } catch (ExecutionException e) {
             switch (e.getCause()) {
                 case TransferSilence silence ->
-                    throw new NoAnswer("no answer to " + request.uri().getPath() + ": " + silence.getMessage());
+                    throw new NoAnswer(
+                            "no answer to " + request.uri().getPath() + ": " + silence.getMessage(), silence);
                 case IOException io -> throw io;
                 default -> throw new IOException(e.getCause());
             }

@@ -8,4 +8,8 @@ public final class NoAnswer extends IOException {
     NoAnswer(String message) {
         super(message);
     }
+
+    NoAnswer(String message, Throwable cause) {
+        super(message, cause);
+    }
 }

@@ -144,8 +144,9 @@ final class LocalPool implements WorkerPool, LiveAddresses {
         dismissSurplus(alive().size() - wanted);
     }
 
-    /** Their standard input closed with the server before: they have ended, or are about to. */
+    /** Their standard input closed with the server before: they have ended, or are about to, unless they are stopped. */
     private void endThoseBefore(WorkerExitListener listener) {
+        StartedWorkers.alive(before).forEach(it -> new ProcessTree(it).end());
         before.forEach(it -> listener.ended(it, WorkerExit.WITH_ITS_SERVER));
         before = List.of();
         try {
@@ -215,7 +216,7 @@ final class LocalPool implements WorkerPool, LiveAddresses {
             } else if (ending == WorkerExit.DRAINED) {
                 slot.succeeded();
             } else {
-                String how = "worker " + slot.number() + " ended with exit code " + ended.exitCode() + "; its log is "
+                String how = "worker " + slot.number() + " " + WorkerExit.text(ended.exitCode()) + "; its log is "
                         + program.log(slot.number()).file();
                 slot.failed(how, clock.instant(), backOff, healthyAfter);
                 LOG.warn("Process {}: {}; started again from {}", ended.worker().pid(), how, slot.notBefore());

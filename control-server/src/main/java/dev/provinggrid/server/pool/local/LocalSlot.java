@@ -5,7 +5,6 @@ import dev.provinggrid.server.pool.PoolWorker;
 import dev.provinggrid.server.pool.SlotStatus;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -51,9 +50,7 @@ final class LocalSlot {
             return false;
         }
         silent = true;
-        List<ProcessHandle> children = process.descendants().toList();
-        process.destroyForcibly();
-        children.forEach(ProcessHandle::destroyForcibly);
+        new ProcessTree(process.toHandle()).end();
         return true;
     }
 

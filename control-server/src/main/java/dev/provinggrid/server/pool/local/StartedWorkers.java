@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /**
  * The ids of the workers that servers on a data folder have started, in a file, an id a line. A server that is killed takes its
- * workers along and can tell nobody; the next one on the folder finds here which they were, and none of another server's.
+ * workers along, unless they are stopped, and can tell nobody; the next one on the folder finds here which they were, and none of another server's.
  */
 record StartedWorkers(Path file) {
 
@@ -24,6 +24,14 @@ record StartedWorkers(Path file) {
                         .map(UUID::fromString)
                         .toList()
                 : List.of();
+    }
+
+    /** Of workers, the processes that have not ended: one that is stopped does not notice that its server has. */
+    static List<ProcessHandle> alive(List<UUID> workers) {
+        return ProcessHandle.allProcesses()
+                .filter(process -> process.info().commandLine().stream()
+                        .anyMatch(line -> workers.stream().anyMatch(it -> line.contains("--instance " + it))))
+                .toList();
     }
 
     void add(UUID worker) throws IOException {

@@ -95,7 +95,10 @@ class LocalPoolTest {
         pool.reconcile(1);
         assertThat(pool.stands().getFirst().state()).isEqualTo(SlotStatus.State.WAITING);
         assertThat(pool.stands().getFirst().reason())
-                .contains("worker 0 ended with exit code", "its log is", "the next one is started within 2 s");
+                .contains(
+                        "worker 0 was killed from outside, as the kernel does when memory runs out",
+                        "its log is",
+                        "the next one is started within 2 s");
     }
 
     @Test
@@ -232,8 +235,8 @@ class LocalPoolTest {
         clock.add(Duration.ofSeconds(1));
         failOnce();
         assertThat(pool.troubles())
-                .containsExactly("worker 0 ended with exit code 3; its log is " + folder.resolve("worker-0.log")
-                        + " (2 times in a row)");
+                .containsExactly("worker 0 ran out of memory (exit code 3); its log is "
+                        + folder.resolve("worker-0.log") + " (2 times in a row)");
         Files.delete(folder.resolve("work/worker-0/behave"));
         clock.add(Duration.ofSeconds(2));
         pool.reconcile(1);
@@ -326,6 +329,22 @@ class LocalPoolTest {
 
         PoolWorker alive = next.alive().getFirst();
         assertThat(folder.resolve("work/started")).hasContent(alive.id().toString());
+        next.drain();
+    }
+
+    /** A stopped process does not notice that its standard input has closed; twelve were left behind by a campaign. */
+    @Test
+    void theNextServerOnTheFolderEndsAWorkerThatIsStopped() throws IOException {
+        pool.reconcile(2);
+        List<PoolWorker> started = pool.alive();
+        stop(started.getFirst());
+        LocalPool next = newPool();
+        next.tell((_, ending) -> endings.add(ending));
+
+        next.reconcile(1);
+
+        await().atMost(PATIENCE).until(() -> pool.alive().isEmpty());
+        assertThat(next.alive()).hasSize(1).doesNotContainAnyElementsOf(started);
         next.drain();
     }
 
