@@ -17,9 +17,10 @@ final class StandInServer {
             new IllegalStateException("No space left on device").printStackTrace();
             System.exit(75);
         }
-        String self = "{\"url\": \"http://127.0.0.1:1\", \"pid\": %d, \"tokenFile\": \"token\", \"version\": \"1\"}";
         Files.writeString(
-                data.resolve("part"), self.formatted(ProcessHandle.current().pid()));
+                data.resolve("part"),
+                "{\"url\": \"http://127.0.0.1:1\", \"tokenFile\": \"token\", \"version\": \"1\", \"pid\": "
+                        + ProcessHandle.current().pid() + "}");
         Files.move(data.resolve("part"), data.resolve("server.json"));
         new CountDownLatch(1).await();
     }
