@@ -68,6 +68,26 @@ public final class DocumentReader {
      * @throws InvalidInput with everything that keeps it from being read any further
      */
     public Element read(byte[] bytes, Problems problems) {
+        Element root = value(bytes, problems);
+        if (root instanceof Element.Scalar scalar && scalar.absent()) {
+            throw empty();
+        }
+        return root;
+    }
+
+    /**
+     * Reads UTF-8 text that must be a well-formed value; null is one.
+     *
+     * @throws InvalidInput with everything wrong with its form
+     */
+    public Element value(byte[] bytes) {
+        Problems problems = new Problems();
+        Element value = value(bytes, problems);
+        problems.throwIfAny();
+        return value;
+    }
+
+    private Element value(byte[] bytes, Problems problems) {
         if (bytes.length > LARGEST) {
             throw refused("too large: " + bytes.length + " bytes", LARGEST + " bytes");
         }
@@ -83,8 +103,11 @@ public final class DocumentReader {
             ofForm.throwIfAny();
         }
         problems.addAll(ofForm.list());
-        return root.filter(it -> !(it instanceof Element.Scalar scalar && scalar.absent()))
-                .orElseThrow(() -> refused("the document is empty", "a mapping of keys to values"));
+        return root.orElseThrow(this::empty);
+    }
+
+    private InvalidInput empty() {
+        return refused("the document is empty", "a mapping of keys to values");
     }
 
     private Optional<Element> tree(String text, Problems problems) {

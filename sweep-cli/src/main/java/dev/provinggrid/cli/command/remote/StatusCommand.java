@@ -32,9 +32,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Prints the state of a sweep or of the server. */
-@Command(
-        name = "status",
-        description = "Tells how a sweep stands; without one, the workers and the sweeps that are not finished.")
+@Command(name = "status", description = "Tells how a sweep stands; without one, the workers and unfinished sweeps.")
 public final class StatusCommand implements Runnable {
 
     @Parameters(

@@ -35,7 +35,7 @@ record Setting(List<String> path, Element value) {
         List<String> path = List.of(text.substring(0, equals).split("\\.", -1));
         Element element = value.isBlank()
                 ? new Element.Scalar(Place.DOCUMENT, "", false)
-                : documents.read(value.getBytes(StandardCharsets.UTF_8));
+                : documents.value(value.getBytes(StandardCharsets.UTF_8));
         return new Setting(path, Relocation.of(element, path));
     }
 

@@ -62,6 +62,15 @@ class SweepDocumentTest {
     }
 
     @Test
+    void nullInASettingRemovesWhatTheFileSays() {
+        Path base = folder.resolve("common/base.yaml");
+        List<String> settings = List.of("axes.weather=null", "axes.lanes=[1, 2]", "parameters.lanes=null");
+        assertThat(reader.read(base, settings).axes())
+                .extracting(Axis::parameter)
+                .containsExactly("lanes");
+    }
+
+    @Test
     void aSweepCannotExtendItself() throws IOException {
         Path file = write("extends: other.yaml\n");
         Files.writeString(folder.resolve("other.yaml"), "extends: sweep.yaml\n");
