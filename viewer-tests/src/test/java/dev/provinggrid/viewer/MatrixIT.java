@@ -116,7 +116,7 @@ class MatrixIT extends OnAServer {
         @SuppressWarnings("unchecked")
         List<Number> found = (List<Number>) browser.run("""
                 const path = document.querySelector('path.contour');
-                const cells = [...document.querySelectorAll('svg.heat-map a.cell')].filter(it => it.ariaLabel.startsWith(arguments[0]));
+                const cells = [...document.querySelectorAll('svg.heat-map a.cell')].filter(it => it.ariaLabel.startsWith('grip ' + arguments[0]));
                 const speedOf = it => Number(it.ariaLabel.match(/(\\d+) km/)[1]);
                 const middle = it => { const box = it.firstElementChild.getBBox(); return [box.x + box.width / 2, box.y + box.height / 2]; };
                 const y = middle(cells[0])[1];
