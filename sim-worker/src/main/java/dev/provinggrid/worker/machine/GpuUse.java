@@ -93,15 +93,18 @@ final class GpuUse {
         }
     }
 
-    /** Time in which devices were busy, since the start, s; empty where none tells. */
-    synchronized OptionalDouble busyS() {
-        return known(busyS);
+    /** So far, both of the same moment: a line that came in between would belong to one of them only. */
+    synchronized Reading read() {
+        return new Reading(known(busyS), known(joules));
     }
 
-    /** What they took since the start, J; empty where none tells. */
-    synchronized OptionalDouble joules() {
-        return known(joules);
-    }
+    /**
+     * What devices did since the start; empty where none tells.
+     *
+     * @param busyS time in which they were busy, s
+     * @param joules what they took, J
+     */
+    record Reading(OptionalDouble busyS, OptionalDouble joules) {}
 
     /** The program that listens; 0 where there is none. */
     long pid() {

@@ -25,8 +25,7 @@ public final class MeasuredRun implements AutoCloseable {
     private final OptionalDouble cpuS;
     private final OptionalDouble machineS;
     private final OptionalDouble packageJ;
-    private final OptionalDouble gpuS;
-    private final OptionalDouble gpuJ;
+    private final GpuUse.Reading gpus;
     private final Map<Long, Long> programs = new HashMap<>();
     private final Thread sampling;
     private boolean programsAreKnown = true;
@@ -39,8 +38,7 @@ public final class MeasuredRun implements AutoCloseable {
         this.cpuS = meter.cpuS();
         this.machineS = meter.machineBusyS();
         this.packageJ = meter.packageJoules();
-        this.gpuS = meter.gpuS();
-        this.gpuJ = meter.gpuJoules();
+        this.gpus = meter.gpus();
         this.sampling = Thread.ofPlatform().daemon().name("resources").start(this::sample);
     }
 
@@ -86,7 +84,8 @@ public final class MeasuredRun implements AutoCloseable {
         }
         OptionalDouble cpu = since(cpuS, meter.cpuS());
         OptionalDouble ofPackages = ofPackages(cpu);
-        OptionalDouble ofGpus = since(gpuJ, meter.gpuJoules());
+        GpuUse.Reading gpusNow = meter.gpus();
+        OptionalDouble ofGpus = since(gpus.joules(), gpusNow.joules());
         boolean energy = ofPackages.isPresent() || ofGpus.isPresent();
         OptionalLong own = meter.ownPeakBytes();
         Long peak = peakBytes(own);
@@ -94,7 +93,7 @@ public final class MeasuredRun implements AutoCloseable {
                 boxed(cpu),
                 peak,
                 peak == null ? null : Long.valueOf(own.getAsLong()),
-                boxed(since(gpuS, meter.gpuS())),
+                boxed(since(gpus.busyS(), gpusNow.busyS())),
                 energy ? Double.valueOf(ofPackages.orElse(0) + ofGpus.orElse(0)) : null,
                 energy ? (ofPackages.isEmpty() ? "gpu" : ofGpus.isEmpty() ? "cpu" : "cpu+gpu") : null);
     }

@@ -56,12 +56,8 @@ public final class ResourceMeter {
         return packages.joules();
     }
 
-    OptionalDouble gpuS() {
-        return gpus.busyS();
-    }
-
-    OptionalDouble gpuJoules() {
-        return gpus.joules();
+    GpuUse.Reading gpus() {
+        return gpus.read();
     }
 
     OptionalLong ownPeakBytes() {

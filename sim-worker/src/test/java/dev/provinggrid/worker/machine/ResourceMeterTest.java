@@ -86,15 +86,15 @@ class ResourceMeterTest {
     void gpusAreBusyAndDrawPowerBetweenTwoLinesOfEach() {
         AtomicLong now = new AtomicLong();
         GpuUse gpus = new GpuUse(now::get);
-        assertThat(gpus.busyS()).isEmpty();
+        assertThat(gpus.read().busyS()).isEmpty();
         gpus.take("0, 50, 300.00");
         gpus.take("1, 0, [N/A]");
         now.set(500_000_000);
         gpus.take("0, 80, 400.00");
         gpus.take("1, [N/A], [N/A]");
         gpus.take("no device");
-        assertThat(gpus.busyS().orElseThrow()).isEqualTo(0.4, within(1e-9));
-        assertThat(gpus.joules().orElseThrow()).isEqualTo(200, within(1e-9));
+        assertThat(gpus.read().busyS().orElseThrow()).isEqualTo(0.4, within(1e-9));
+        assertThat(gpus.read().joules().orElseThrow()).isEqualTo(200, within(1e-9));
     }
 
     @Test
@@ -103,10 +103,10 @@ class ResourceMeterTest {
         gpus.listen(new ProcessBuilder(
                         "sh", "-c", "for line in 1 2 3 4; do echo '0, 50, 300.00'; echo '1, [N/A], 100.00'; done")
                 .start());
-        assertThat(gpus.busyS().orElseThrow()).isPositive();
-        assertThat(gpus.joules().orElseThrow())
+        assertThat(gpus.read().busyS().orElseThrow()).isPositive();
+        assertThat(gpus.read().joules().orElseThrow())
                 .as("300 W and 100 W over about the same time, half of which one was busy")
-                .isGreaterThan(600 * gpus.busyS().orElseThrow());
+                .isGreaterThan(600 * gpus.read().busyS().orElseThrow());
     }
 
     @Test
