@@ -6,73 +6,16 @@ import static org.awaitility.Awaitility.await;
 import dev.provinggrid.server.pool.PoolWorker;
 import dev.provinggrid.server.pool.SlotStatus;
 import dev.provinggrid.server.pool.WorkerExit;
-import dev.provinggrid.server.security.token.LocalWorkerToken;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.threeten.extra.MutableClock;
 
-/** With real child processes and a clock that is set. */
-class LocalPoolTest {
-
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
-
-    @TempDir
-    private Path folder;
-
-    private final MutableClock clock = MutableClock.of(Instant.parse("2026-01-01T00:00:00Z"), ZoneOffset.UTC);
-    private final List<WorkerExit> endings = new CopyOnWriteArrayList<>();
-    private final LocalWorkerToken token = LocalWorkerToken.generate();
-    private LocalPool pool;
-
-    @BeforeEach
-    void makeAPoolOfThree() throws IOException {
-        pool = newPool();
-        pool.tell((_, ending) -> endings.add(ending));
-    }
-
-    private LocalPool newPool() throws IOException {
-        LocalPoolProperties properties = new LocalPoolProperties(
-                3,
-                null,
-                List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx32m"),
-                false,
-                Duration.ofMinutes(2),
-                Duration.ofSeconds(1),
-                Duration.ofSeconds(30),
-                Duration.ofSeconds(20),
-                Duration.ofSeconds(10));
-        WorkerProgram program = new WorkerProgram(
-                Path.of(System.getProperty("java.home"), "bin", "java"),
-                properties.javaOptions(),
-                StandInWorkerJar.in(folder),
-                () -> "http://127.0.0.1:1",
-                token,
-                folder.resolve("work"),
-                folder,
-                Optional.empty());
-        return new LocalPool(properties, program, Optional.empty(), clock);
-    }
-
-    @AfterEach
-    void end() {
-        pool.drain();
-    }
+class LocalPoolTest extends OnALocalPool {
 
     @Test
     void asManyWorkersLiveAsAreWanted() {
@@ -300,64 +243,6 @@ class LocalPoolTest {
 
         assertThat(pool.alive()).isEqualTo(now);
         assertThat(pool.silenced()).isEmpty();
-    }
-
-    private static void stop(PoolWorker worker) {
-        try {
-            new ProcessBuilder("kill", "-STOP", Long.toString(worker.pid()))
-                    .start()
-                    .waitFor();
-        } catch (IOException | InterruptedException failed) {
-            throw new IllegalStateException(failed);
-        }
-    }
-
-    @Test
-    void theNextServerOnTheFolderTellsOnceOfTheWorkersOfOneThatWasKilled() throws IOException {
-        pool.reconcile(2);
-        List<UUID> started = pool.alive().stream().map(PoolWorker::id).toList();
-        LocalPool next = newPool();
-        Map<UUID, WorkerExit> told = new ConcurrentHashMap<>();
-
-        next.reconcile(1); // nobody listens so far: the database is not open yet
-        next.tell(told::put);
-        next.reconcile(1);
-        assertThat(told)
-                .hasSize(2)
-                .containsEntry(started.getFirst(), WorkerExit.WITH_ITS_SERVER)
-                .containsEntry(started.getLast(), WorkerExit.WITH_ITS_SERVER);
-
-        PoolWorker alive = next.alive().getFirst();
-        assertThat(folder.resolve("work/started")).hasContent(alive.id().toString());
-        next.drain();
-    }
-
-    /** A stopped process does not notice that its standard input has closed; twelve were left behind by a campaign. */
-    @Test
-    void theNextServerOnTheFolderEndsAWorkerThatIsStopped() throws IOException {
-        pool.reconcile(2);
-        List<PoolWorker> started = pool.alive();
-        stop(started.getFirst());
-        LocalPool next = newPool();
-        next.tell((_, ending) -> endings.add(ending));
-
-        next.reconcile(1);
-
-        await().atMost(PATIENCE).until(() -> pool.alive().isEmpty());
-        assertThat(next.alive()).hasSize(1).doesNotContainAnyElementsOf(started);
-        next.drain();
-    }
-
-    @Test
-    void whatAPowerFailureLeftOfTheListIsNoWorker() throws IOException {
-        Files.createDirectories(folder.resolve("work"));
-        Files.writeString(folder.resolve("work/started"), "0f8fad5b-d9cb-469f\n\0\0\0\0");
-        LocalPool next = newPool();
-        next.tell((_, ending) -> endings.add(ending));
-
-        next.reconcile(0);
-
-        assertThat(endings).isEmpty();
     }
 
     @Test
