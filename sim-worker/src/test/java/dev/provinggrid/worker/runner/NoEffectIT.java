@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -23,7 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What a manifest declares without effect is neither warned of nor missed by anybody, so a false rule would hide what a parameter
- * does: each rule that is known before a run is driven with its parameters as they are and as they may be.
+ * does: each rule that is known before a run is driven with its parameters as they are and as they may be. Runs are short, so an
+ * effect that comes late is not seen.
  */
 class NoEffectIT {
 
@@ -50,6 +52,13 @@ class NoEffectIT {
     void whatIsDeclaredWithoutEffectInTrafficMovesNoTrace() {
         Required.program("sumo");
         assertThat(wrong(true)).as("but for what needs a table of the user's").containsExactly(NEEDS_A_TABLE);
+    }
+
+    @Test
+    void aFalseRuleIsFound() {
+        Manifest course = new BuiltInScenarios().named("double-lane-change").orElseThrow();
+        assertThat(wrong(course, new NoEffect(Map.of(), Map.of(), Set.of("speed"))))
+                .isNotEmpty();
     }
 
     private List<String> wrong(boolean withTraffic) {

@@ -48,12 +48,12 @@ final class Verdicts {
     private CaseResult ended(Attempt attempt, OutcomeReport report) {
         try {
             PinnedSweep pinned = sweeps.of(attempt.sweep());
-            Case ran = pinned.caseOf(cases.of(attempt.sweep(), attempt.index()));
-            if (isOfAnother(ran, report)) {
-                return anotherRan(attempt, ran, report);
+            Case wanted = pinned.caseOf(cases.of(attempt.sweep(), attempt.index()));
+            if (isOfAnother(wanted, report)) {
+                return anotherRan(attempt, wanted, report);
             }
-            CaseResult result = result(pinned.sweep(), ran, report);
-            return hasTrace(report) ? result.tracedFrom(traceInputs(pinned.sweep(), ran, report)) : result;
+            CaseResult result = result(pinned.sweep(), wanted, report);
+            return hasTrace(report) ? result.tracedFrom(traceInputs(pinned.sweep(), wanted, report)) : result;
         } catch (RuntimeException fault) {
             LogField.attempt(LOG.atError(), attempt.sweep(), attempt.index(), attempt.id())
                     .setCause(fault)

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 
 /**
  * The ids of the workers that servers on a data folder have started, in a file, an id a line. A server that is killed takes its
- * workers along, unless they are stopped, and can tell nobody; the next one on the folder finds here which they were, and none of another server's.
+ * workers along, unless they are stopped, and can tell nobody; the next one on the folder finds here which they were, and none
+ * of another server's.
  */
 record StartedWorkers(Path file) {
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -25,28 +24,6 @@ class StatusCommandTest {
     }
 
     private static SweepView sweep(String state) {
-        return new SweepView(
-                "7",
-                "night",
-                "offroad-aeb",
-                null,
-                state,
-                1,
-                2,
-                Map.of(),
-                Instant.EPOCH,
-                null,
-                null,
-                List.of(),
-                null,
-                null,
-                null,
-                List.of(),
-                "1",
-                "0.1.0",
-                null,
-                null,
-                null,
-                null);
+        return new SweepView("7", "night", "offroad-aeb", null, state, 1, 2, Map.of(), Instant.EPOCH, null);
     }
 }
