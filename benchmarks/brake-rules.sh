@@ -31,6 +31,7 @@ for kind in in-the-way harmless; do
             options+=(--set "$setting")
         done
         folder=$out/$kind-$rule
+        [ -f "$folder/cases.json" ] || rm -rf "$folder"  # broken off
         [ -d "$folder" ] || "$home/sweep" run "$home/examples/$sweep.yaml" "${options[@]}" --out "$folder" >/dev/null 2>&1 || [ $? -le 3 ]
         python3 - "$folder" "$kind" "$rule" <<'PY'
 import collections, json, pathlib, sys
