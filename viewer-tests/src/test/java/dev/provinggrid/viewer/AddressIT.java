@@ -133,7 +133,7 @@ class AddressIT extends OnAServer {
     void ofABadAddressEveryProblemIsToldAndTheRestIsShown() {
         browser.go(sweep + "?rows=colour&param.weather=hail&kpi=beauty&shade=taste&outcome=fail&columns=weather");
         browser.awaitText(".notice", "rows=colour – allowed: one of weather");
-        assertThat(browser.find(".notice").getText())
+        assertThat(browser.text(".notice"))
                 .contains("param.weather=hail – allowed: one of clear, heavy-snow", "kpi=beauty", "shade=taste")
                 .doesNotContain("outcome=", "columns=");
         browser.awaitText("summary.chip b", "1");

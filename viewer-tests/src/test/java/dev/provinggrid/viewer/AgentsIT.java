@@ -100,7 +100,7 @@ class AgentsIT extends OnAServer {
 
     @Test
     void thePictureIsColouredByWhatIsChosen() {
-        assertThat(browser.find(".look .scale").getText()).contains("m/s");
+        assertThat(browser.text(".look .scale")).contains("m/s");
         await().untilAsserted(() -> assertThat(uncoloured()).isZero());
         choose("colour", "none");
         await().untilAsserted(() -> assertThat(uncoloured()).isGreaterThan(20 * VEHICLES));
@@ -162,7 +162,7 @@ class AgentsIT extends OnAServer {
         browser.find("canvas.scene");
         assertThat(browser.all(".plot").stream().map(it -> it.getDomAttribute("data-channel")))
                 .containsExactly("speed", "deviation", "lateralAcceleration", "yawRate", "steering");
-        assertThat(browser.find(".stage .status").getText()).contains("speed", "deviation", "lateral acceleration");
+        assertThat(browser.text(".stage .status")).contains("speed", "deviation", "lateral acceleration");
         choose("colour", "lateral acceleration");
         browser.find(".look .scale");
         browser.screenshot(PICTURES.resolve("viewer-lane-change.png"));
@@ -175,7 +175,7 @@ class AgentsIT extends OnAServer {
         assertThat(browser.has(".space-time")).isFalse();
         choose("follow", "v03");
         browser.find(".plot[data-channel='v03.speed'] .here");
-        assertThat(browser.find(".look .scale").getText())
+        assertThat(browser.text(".look .scale"))
                 .as("nobody stood; who has left has no speed")
                 .doesNotStartWith("0");
         browser.screenshot(PICTURES.resolve("viewer-crossing.png"));
@@ -213,9 +213,8 @@ class AgentsIT extends OnAServer {
     }
 
     private double readout(String channel) {
-        return Double.parseDouble(browser.find(".plot[data-channel='" + channel + "'] .readout")
-                .getText()
-                .replace('−', '-'));
+        return Double.parseDouble(
+                browser.text(".plot[data-channel='" + channel + "'] .readout").replace('−', '-'));
     }
 
     private double time() {

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.logging.Level;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -182,11 +183,25 @@ final class Browser implements AutoCloseable {
         return !all(css).isEmpty();
     }
 
+    /** Waits for an element, and reads it. */
+    String text(String css) {
+        return texts(css, it -> !it.isEmpty()).getFirst();
+    }
+
+    /** What elements say at one moment, even of a page that draws itself anew meanwhile. */
+    List<String> texts(String css) {
+        return texts(css, it -> true);
+    }
+
+    private List<String> texts(String css, Predicate<List<String>> awaited) {
+        return await().atMost(PATIENCE)
+                .ignoreExceptionsMatching(it -> it instanceof StaleElementReferenceException)
+                .until(() -> all(css).stream().map(WebElement::getText).toList(), awaited);
+    }
+
     /** Waits until an element says something. */
     void awaitText(String css, String text) {
-        await().atMost(PATIENCE)
-                .ignoreExceptionsMatching(it -> it instanceof StaleElementReferenceException)
-                .until(() -> all(css).stream().anyMatch(it -> it.getText().contains(text)));
+        texts(css, said -> said.stream().anyMatch(it -> it.contains(text)));
     }
 
     /** Presses a key, wherever the focus is. */

@@ -233,8 +233,7 @@ class FilmIT extends OnAServer {
         assertThat(Double.parseDouble(timeline.getDomAttribute("aria-valuemax")))
                 .isEqualTo(end, within(.01));
         timeline.sendKeys(Keys.END);
-        await().untilAsserted(
-                        () -> assertThat(browser.find(".readout").getText()).matches("([0-9.]+) s of \\1 s"));
+        await().untilAsserted(() -> assertThat(browser.text(".readout")).matches("([0-9.]+) s of \\1 s"));
     }
 
     @Test
@@ -254,7 +253,7 @@ class FilmIT extends OnAServer {
                 .isEqualTo(320);
         await().untilAsserted(() -> assertThat(number("return document.querySelector('.detector video').currentTime"))
                 .isEqualTo(number("return document.querySelector('video').currentTime"), within(.1)));
-        assertThat(browser.find(".least p").getText()).contains("images count; the run decided to brake at");
+        assertThat(browser.text(".least p")).contains("images count; the run decided to brake at");
         browser.find("input[name=least]").sendKeys(Keys.END);
         browser.awaitText(".least p", "Estimate: 0 of ");
         browser.awaitText(".least p", "the rule would not have been satisfied");

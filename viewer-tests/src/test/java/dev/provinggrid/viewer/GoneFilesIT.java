@@ -54,9 +54,9 @@ class GoneFilesIT extends OnAServer {
         browser.awaitText(".problems", "The run is shown from above.");
         assertThat(browser.find(".above canvas.scene").isDisplayed()).isTrue();
         assertThat(browser.find(".film-box").isDisplayed()).isFalse();
-        String start = browser.find(".readout").getText();
+        String start = browser.text(".readout");
         browser.find("button[aria-label=Play]").click();
-        await().until(() -> !browser.find(".readout").getText().equals(start));
+        await().until(() -> !browser.text(".readout").equals(start));
     }
 
     @Test

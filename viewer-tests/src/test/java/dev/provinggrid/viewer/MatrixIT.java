@@ -134,7 +134,7 @@ class MatrixIT extends OnAServer {
         show(sampled, "svg.response .band");
         assertThat(browser.all("svg.response .band")).hasSize(2);
         assertThat(browser.all("svg.response a.cell")).hasSize(10);
-        assertThat(browser.find(".legend").getText()).contains("95 % interval");
+        assertThat(browser.text(".legend")).contains("95 % interval");
         var rate = server.json(sampled + "/statistics?by=detector,speed").at("/by/rates/0/rate");
         assertThat(browser.find("svg.response a.cell[data-place='0,0']").getDomAttribute("aria-label"))
                 .contains(String.format(
@@ -149,20 +149,10 @@ class MatrixIT extends OnAServer {
     void aBlockIsLookedAtAloneAndTheWholeAgain() {
         show(blocks + "?rows=site&columns=build", "a.cell.mixed");
         browser.find("a.cell.mixed").click();
-        browser.awaitText("main button", "Look at these alone");
-        browser.all("main button").stream()
-                .filter(it -> it.getText().equals("Look at these alone"))
-                .findFirst()
-                .orElseThrow()
-                .click();
+        browser.findText("main button", "Look at these alone").click();
         await().until(() -> browser.all("a.cell").size() == 12);
         assertThat((String) browser.run("return location.search")).contains("param.site=", "param.build=");
-        browser.awaitText("main button", "All cases");
-        browser.all("main button").stream()
-                .filter(it -> it.getText().equals("All cases"))
-                .findFirst()
-                .orElseThrow()
-                .click();
+        browser.findText("main button", "All cases").click();
         await().until(() -> browser.all("a.cell").size() > 12);
         assertThat((String) browser.run("return location.search")).doesNotContain("param.");
     }
@@ -204,7 +194,7 @@ class MatrixIT extends OnAServer {
                 """);
         browser.awaitText(".server", "no workers: nothing runs");
         browser.awaitText("main p", "6 cases wait and nothing will run");
-        assertThat(browser.find("main [role=alert]").getText()).contains("starts no workers");
+        assertThat(browser.text("main [role=alert]")).contains("starts no workers");
         copyOf(waiting);
     }
 
@@ -227,7 +217,7 @@ class MatrixIT extends OnAServer {
         to.clear();
         to.sendKeys("60 km/h");
         browser.awaitText("h1[role=status]", "30 cases");
-        assertThat(browser.find(".yaml").getText()).contains("approachSpeed: {range: [20 km/h, 60 km/h], count: 5}");
+        assertThat(browser.text(".yaml")).contains("approachSpeed: {range: [20 km/h, 60 km/h], count: 5}");
     }
 
     @Test

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
-import org.openqa.selenium.WebElement;
 
 /** The server goes away under an open page, and comes back. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
@@ -62,8 +61,7 @@ class OutageIT extends OnAServer {
 
     /** What the head of a sweep says: {@code 12 of 256 judged}. */
     private int judged() {
-        return browser.all("main .row > .muted.num").stream()
-                .map(WebElement::getText)
+        return browser.texts("main .row > .muted.num").stream()
                 .filter(it -> it.contains(" judged"))
                 .mapToInt(it -> Integer.parseInt(it.replaceFirst(" .*", "")))
                 .findFirst()

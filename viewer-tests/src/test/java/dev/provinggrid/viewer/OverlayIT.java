@@ -235,7 +235,7 @@ class OverlayIT extends OnAServer {
         browser.go(sweep + "/cases/0");
         browser.awaitText(".attempts td", "completed");
         JsonNode attempt = server.json(sweep + "/cases/0/attempts").get(0);
-        assertThat(browser.find(".attempts tbody").getText())
+        assertThat(browser.text(".attempts tbody"))
                 .contains("worker " + attempt.get("worker").asString().substring(0, 8))
                 .contains(attempt.get("node").asString());
     }

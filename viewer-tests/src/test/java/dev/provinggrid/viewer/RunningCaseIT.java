@@ -35,6 +35,6 @@ class RunningCaseIT extends OnAServer {
         server.post("/sweeps/" + sweep + "/cancel", "");
         browser.go("/sweeps/" + sweep + "/cases/0");
         browser.awaitText(".reason", "cancelled");
-        assertThat(browser.find("main").getText()).doesNotContain("Log so far");
+        assertThat(browser.text("main")).doesNotContain("Log so far");
     }
 }

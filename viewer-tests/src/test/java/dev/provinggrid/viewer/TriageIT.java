@@ -10,7 +10,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
 import tools.jackson.databind.JsonNode;
 
 /** Cases of a sweep are found, grouped and noted, and set beside those of the sweep before. */
@@ -154,7 +153,7 @@ class TriageIT extends OnAServer {
         JsonNode report = server.json(page + "/comparison?baseline=" + first);
         int flips = report.get("totals").get("otherOutcomes").asInt();
         browser.awaitText("h2", flips + " ended otherwise");
-        assertThat(browser.find(".differences").getText())
+        assertThat(browser.text(".differences"))
                 .contains("approach speed is 25 km/h in the first, 40 km/h in the second");
         assertThat(browser.saved("SVG", "Matrix of flips")).startsWith("<svg").doesNotContain("NaN", "var(--");
         assertThat(browser.saved("PNG", "Matrix of flips")).startsWith("data:image/png");
@@ -168,15 +167,11 @@ class TriageIT extends OnAServer {
                 .hasSize(2);
         browser.awaitText(".side .caption", "0.00 s");
         browser.find(".side .timeline, .transport .timeline").sendKeys(Keys.PAGE_UP);
-        await().untilAsserted(() -> assertThat(browser.all(".side .caption"))
-                .hasSize(2)
-                .allMatch(it -> it.getText().contains("1.00 s")));
+        await().untilAsserted(() ->
+                assertThat(browser.texts(".side .caption")).hasSize(2).allMatch(it -> it.contains("1.00 s")));
         browser.awaitText(".side td", "margin");
-        assertThat(browser.all(".side td").stream().map(WebElement::getText))
-                .anyMatch(it -> it.matches("margin −?[\\d.]+ m"));
-        assertThat(browser.all("main td").stream().map(WebElement::getText))
-                .as("means have their unit")
-                .anyMatch(it -> it.matches("−?[\\d.]+ m/s"));
+        assertThat(browser.texts(".side td")).anyMatch(it -> it.matches("margin −?[\\d.]+ m"));
+        assertThat(browser.texts("main td")).as("means have their unit").anyMatch(it -> it.matches("−?[\\d.]+ m/s"));
         everybody("compare");
         browser.run("document.querySelector('button.flip.fail').click()");
         browser.awaitText("h2", "ended otherwise");

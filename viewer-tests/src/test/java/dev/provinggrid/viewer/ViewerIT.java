@@ -173,7 +173,7 @@ class ViewerIT extends OnAServer {
                 assertThat(Double.parseDouble(shown)).isEqualTo(Double.parseDouble(expected));
             }
         }
-        assertThat(browser.find(".legend").getText()).contains("stop margin", "mean of the judged");
+        assertThat(browser.text(".legend")).contains("stop margin", "mean of the judged");
         browser.screenshot(PICTURES.resolve("viewer-margins.png"));
     }
 
@@ -182,7 +182,7 @@ class ViewerIT extends OnAServer {
     void aCellLeadsToItsCasesAndFailuresToTheNextFailure() {
         browser.go("/sweeps/" + sweep);
         browser.find("a.cell.fail").click();
-        String shown = browser.find("a.button.main").getText();
+        String shown = browser.text("a.button.main");
         browser.find("a.button.main").click();
         browser.find(".chip.FAIL");
         int index = Integer.parseInt(shown.replaceAll("\\D", ""));
@@ -221,8 +221,7 @@ class ViewerIT extends OnAServer {
                 .mapToDouble(it -> Double.parseDouble(it.getField("speed[m/s]")))
                 .reduce((_, later) -> later)
                 .orElseThrow();
-        assertThat(Double.parseDouble(
-                        browser.find(".plot[data-channel=speed] .readout").getText()))
+        assertThat(Double.parseDouble(browser.text(".plot[data-channel=speed] .readout")))
                 .isEqualTo(speed, within(0.01));
         timeline.sendKeys(Keys.END);
         double end = Double.parseDouble(timeline.getDomAttribute("aria-valuemax"));
@@ -278,8 +277,7 @@ class ViewerIT extends OnAServer {
         speeds.sendKeys("20 furlongs, 30 km/h");
         browser.awaitText(".field-problems", "furlongs");
         assertThat(speeds.getDomAttribute("aria-invalid")).isEqualTo("true");
-        assertThat(browser.find("#" + speeds.getDomAttribute("aria-describedby"))
-                        .getText())
+        assertThat(browser.text("#" + speeds.getDomAttribute("aria-describedby")))
                 .contains("furlongs");
         speeds.clear();
         speeds.sendKeys("20 km/h, 30 km/h, 40 km/h");
@@ -301,9 +299,7 @@ class ViewerIT extends OnAServer {
     void workersTellWhatTheyTakeAndHowFastTheirRunsGo() {
         browser.go("/workers");
         browser.awaitText("main td", "cores");
-        List<String> cells = browser.all("main tbody tr:first-child td").stream()
-                .map(WebElement::getText)
-                .toList();
+        List<String> cells = browser.texts("main tbody tr:first-child td");
         assertThat(cells).hasSize(10);
         assertThat(cells.get(3)).as("real time").matches("[\\d.]+ ×");
         assertThat(cells.get(4)).as("CPU").matches("\\d+\\.\\d\\d cores");
