@@ -6,6 +6,7 @@ something is wrong, with 130 when it was interrupted.
 """
 import argparse
 import datetime
+import fcntl
 import json
 import pathlib
 import random
@@ -23,6 +24,7 @@ SWEEP = {"format": 1, "scenario": "braking-distance", "axes": {"road": ["dry", "
          "parameters": {"sightDistance": "30 m", "reactionTime": "1 s", "reactionSpread": "0.3 s"}, "pass": ["collisions == 0"],
          "record": {"trace": "failures"}, "execution": {"wallTimeout": f"{judge.WALL_TIMEOUT} s", "retries": 5}}
 
+CAMPAIGN, AGAIN = "campaign", "again-"
 WORKERS = 10  # of all servers together: a fault holds its slot for 20 s in the mean, and 1,000 of them have to fit into an hour
 # A start that meets faults shares the machine with other starts.
 START_MARGIN = 3
@@ -39,12 +41,14 @@ def sweep_of(cases, seed, name):
 class Campaign:
     """Faults spread evenly over the cases of a sweep."""
 
-    def __init__(self, grid, folder, plan, sweep, cases, start):
-        self.grid, self.plan, self.sweep, self.cases, self.start = grid, plan, sweep, cases, start
+    def __init__(self, grid, folder, given, sweep, start):
+        self.grid, self.sweep, self.start, self.cases, self.seed = grid, sweep, start, given["cases"], given["seed"]
+        self.plan = faults.plan(given["seed"], given["faults"], grid.disk.small)
         self.log = Lines(folder / "faults.jsonl")
         self.open, self.lock = {}, threading.Lock()
         self.tail = self.broken = None
-        self.left, self.looked, self.said = cases, 0, time.time()
+        self.repetitions = 0
+        self.left, self.looked, self.said = self.cases, 0, time.time()
         grid.listeners.append(self.delivered)
 
     def run(self):
@@ -56,6 +60,8 @@ class Campaign:
             self.wait()
         if self.tail:
             self.grid.ask("POST", f"/api/v1/sweeps/{self.tail}/cancel")
+            while self.grid.left(self.tail):
+                time.sleep(0.3)
 
     def wait(self):
         time.sleep(0.2)
@@ -70,9 +76,10 @@ class Campaign:
             say(f"{self.cases - self.left} of {self.cases} cases, {len(self.log.found)} of {len(self.plan)} faults over, {len(self.open)} going on")
 
     def follow_up(self):
-        """When few cases are left, some slots have none: nobody judges what they run then, but by its outcomes the last faults are seen to be over."""
+        """Where cases are faster than faults, the same cases follow again, so that every slot has work until the last fault is over."""
         if self.left <= 2 * WORKERS and (self.tail is None or not self.grid.left(self.tail)):
-            self.tail = self.grid.submit(sweep_of(2_000, 1, f"tail-{time.time():.0f}"))
+            self.repetitions += 1
+            self.tail = self.grid.submit(sweep_of(self.cases, self.seed, f"{AGAIN}{self.repetitions}"))
 
     def due(self, fault):
         return self.tail or self.cases - self.left >= fault.number * self.cases * 0.9 / len(self.plan)
@@ -170,12 +177,12 @@ class Campaign:
             self.grid.armed.pop(fault.slot, None)
 
 
-def attempts_of(grid, sweep, cases):
+def attempts_of(grid, sweep, indexes):
     def seconds(instant):
         return datetime.datetime.fromisoformat(instant).timestamp() if instant else None
     return {index: sorted(({"id": it["id"], "state": it["state"], "leased": seconds(it["leasedAt"]), "ended": seconds(it["endedAt"])}
                            for it in grid.ask("GET", f"/api/v1/sweeps/{sweep}/cases/{index}/attempts")), key=lambda it: it["leased"])
-            for index in range(cases)}
+            for index in indexes}
 
 
 def undisturbed(folder, given):
@@ -211,7 +218,6 @@ def settings(options):
         if other:
             raise SystemExit(f"chaos: {options.state} has another campaign: {known}")
         return known
-    options.state.mkdir(parents=True, exist_ok=True)
     given = {"database": options.database or "h2", "cases": (options.cases or 10_000) // 2 * 2, "faults": options.faults or 1_000,
              "seed": random.SystemRandom().randrange(2 ** 31) if options.seed is None else options.seed}
     file.write_text(json.dumps(given))
@@ -222,6 +228,14 @@ def end_left_behind(folder):
     """What an earlier part had stopped cannot end by itself."""
     for pid in left_behind(folder):
         hit(pid, signal.SIGKILL)
+
+
+def close(grid, folder):
+    """How many requests went through the proxies in all parts so far."""
+    grid.close()
+    parts = Lines(folder / "requests.jsonl")
+    parts.add(grid.passed)
+    return sum(parts.found)
 
 
 def run(folder, given, more):
@@ -238,25 +252,32 @@ def run(folder, given, more):
     if not grid.disk.small:
         say("no small disk can be mounted here: no fault fills one")
     try:
-        sweep = grid.submit(sweep_of(given["cases"], given["seed"], "campaign"))
-        campaign = Campaign(grid, folder, faults.plan(given["seed"], given["faults"], grid.disk.small), sweep, given["cases"], start)
+        sweep = grid.submit(sweep_of(given["cases"], given["seed"], CAMPAIGN))
+        campaign = Campaign(grid, folder, given, sweep, start)
         campaign.run()
-        rows, attempts = grid.cases(sweep), attempts_of(grid, sweep, given["cases"])
+        sweeps = {it["name"]: it["id"] for it in grid.ask("GET", "/api/v1/sweeps") if it["name"].startswith((CAMPAIGN, AGAIN))}
+        rows = {name: judge.ended(grid.cases(it)) for name, it in sweeps.items()}
+        attempts = {name: attempts_of(grid, it, [row["index"] for row in rows[name]]) for name, it in sweeps.items()}
     except BaseException:
-        grid.close()
+        close(grid, folder)
         end_left_behind(folder)
         raise
-    grid.close()
+    requests = close(grid, folder)
     time.sleep(1)
     records = sorted(campaign.log.found, key=lambda it: it["number"])
-    ids = {it["id"] for tries in attempts.values() for it in tries}
-    found = judge.problems(rows, expected["rows"], attempts, ids & grid.ids, grid.failed.found, records, given["faults"], start)
+    found = judge.of_grid(grid.failed.found, records, given["faults"])
+    for name in rows:
+        known = range(given["cases"]) if name == CAMPAIGN else {it["index"] for it in rows[name]}
+        asked = {index: expected["rows"][index] for index in known}
+        ids = {it["id"] for tries in attempts[name].values() for it in tries}
+        found += [f"{name}: {it}" for it in judge.of_sweep(rows[name], asked, attempts[name], ids & grid.ids, records, start)]
     found += [f"process {it} was left behind" for it in left_behind(folder)]
-    if grid.passed < given["cases"]:
-        found.append(f"only {grid.passed} requests went through the proxies")
+    if requests < given["cases"]:
+        found.append(f"only {requests} requests went through the proxies")
     print(judge.table(records))
-    say(f"{len(rows)} cases, {sum(map(len, attempts.values()))} attempts, {len(records)} faults; "
-        f"this part took {time.time() - begun:.0f} s and {grid.passed} requests")
+    tries = sum(len(it) for of_sweep in attempts.values() for it in of_sweep.values())
+    say(f"{', '.join(f'{len(it)} cases of {name}' for name, it in rows.items())}, {tries} attempts, {len(records)} faults; "
+        f"{requests} requests; this part took {time.time() - begun:.0f} s")
     if not found:
         grid.disk.unmount()
     return found
@@ -272,12 +293,19 @@ def main():
     arguments.add_argument("--server", nargs="*", default=[], help="further options of the servers, such as provinggrid.dispatch.silence-limit=20s")
     options = arguments.parse_args()
     options.state = options.state.resolve()
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        found = run(options.state, settings(options), options.server)
-    except KeyboardInterrupt:
-        say(f"interrupted; goes on with: {sys.argv[0]} --state {options.state}")
-        sys.exit(130)
+    options.state.mkdir(parents=True, exist_ok=True)
+    for it in (signal.SIGTERM, signal.SIGINT):  # in the background of a shell it would be ignored
+        signal.signal(it, signal.default_int_handler)
+    with open(options.state / "lock", "w", encoding="utf-8") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            sys.exit(f"chaos: a campaign is running in {options.state}")
+        try:
+            found = run(options.state, settings(options), options.server)
+        except KeyboardInterrupt:
+            say(f"interrupted; goes on with: {sys.argv[0]} --state {options.state}")
+            sys.exit(130)
     for it in found[:200]:
         print(f"WRONG {it}")
     print(f"{len(found)} things are wrong" if found else "all is well")

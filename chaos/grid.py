@@ -158,7 +158,7 @@ class Grid:
     def __init__(self, folder, database, servers, workers, cases, more=()):
         folder.mkdir(parents=True, exist_ok=True)
         self.workers = workers
-        self.disk = Disk(folder / "disk", 250 + cases // 10)
+        self.disk = Disk(folder / "disk", 250 + cases // 5)
         self.disk.make_room()
         self.postgres = Postgres(folder) if database == "postgresql" else None
         self.acknowledged, self.listeners, self.passed = Lines(folder / "acknowledged.jsonl"), [], 0

@@ -10,23 +10,32 @@ SILENCE, LONGEST_BACK_OFF = 90, 30
 ALLOWED = (502, 503, 507)  # docs/operations.md: every other 5xx is a fault of the server
 
 
-def problems(cases, expected, attempts, acknowledged, failed, faults, planned, start):
+def of_sweep(cases, expected, attempts, acknowledged, faults, start):
     """
-    Sentences, none if all is well.
+    Sentences about one sweep, none if all is well.
 
     cases: rows of cases.json; expected: [outcome, trace hash] by index, of a run that nothing disturbed;
     attempts: lists by index, with id, state, leased and ended (s); acknowledged: ids of the attempts whose outcome a server took;
-    failed: [what was asked, status] of the answers of 500 and more; faults: their records; planned: how many there must be; start: what this machine may take to start a server or worker anew, s.
+    faults: their records; start: what this machine may take to start a server or worker anew, s.
     """
-    return [*outcomes(cases, expected), *commits(attempts, expected, acknowledged), *waits(attempts, faults, start),
-            *failures(failed), *missing(faults, planned), *recoveries(faults)]
+    return [*outcomes(cases, expected), *commits(attempts, expected, acknowledged), *waits(attempts, faults, start)]
+
+
+def of_grid(failed, faults, planned):
+    """Sentences about the rest. failed: [what was asked, status] of the answers of 500 and more; planned: how many faults there must be."""
+    return [*failures(failed), *missing(faults, planned), *recoveries(faults)]
+
+
+def ended(cases):
+    """Of a sweep that was cancelled, the rows of the cases that had ended before."""
+    return [it for it in cases if not (it["outcome"] == "MISSING" and (it["message"] or "").startswith("cancelled"))]
 
 
 def outcomes(cases, expected):
     rows = {}
     for row in cases:
         rows.setdefault(row["index"], []).append(row)
-    for index, (outcome, digest) in enumerate(expected):
+    for index, (outcome, digest) in expected.items():
         found = rows.pop(index, [])
         if len(found) != 1:
             yield f"case {index} has {len(found)} rows"
@@ -40,7 +49,7 @@ def outcomes(cases, expected):
 
 def commits(attempts, expected, acknowledged):
     committed = set()
-    for index in range(len(expected)):
+    for index in expected:
         of_case = [it["id"] for it in attempts.get(index, []) if it["state"] == "committed"]
         committed.update(of_case)
         if len(of_case) != 1:

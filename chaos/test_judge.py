@@ -6,7 +6,7 @@ import unittest.mock
 import faults
 import judge
 
-EXPECTED = [["PASS", "a"], ["FAIL", "b"]]
+EXPECTED = {0: ["PASS", "a"], 1: ["FAIL", "b"]}
 CASES = [{"index": 0, "outcome": "PASS", "traceHash": "a"}, {"index": 1, "outcome": "FAIL", "traceHash": "b"}]
 ATTEMPTS = {0: [{"id": 1, "state": "lost", "leased": 0, "ended": 30}, {"id": 2, "state": "committed", "leased": 31, "ended": 32}],
             1: [{"id": 3, "state": "committed", "leased": 0, "ended": 1}]}
@@ -21,13 +21,19 @@ class JudgeTest(unittest.TestCase):
         self.acknowledged, self.failed = {2, 3}, []
 
     def found(self):
-        return judge.problems(self.cases, EXPECTED, self.attempts, self.acknowledged, self.failed, self.faults, len(self.faults), START)
+        return [*judge.of_sweep(self.cases, EXPECTED, self.attempts, self.acknowledged, self.faults, START),
+                *judge.of_grid(self.failed, self.faults, len(self.faults))]
 
     def assert_found(self, *sentences):
         self.assertEqual(list(sentences), self.found())
 
     def test_an_honest_campaign_passes(self):
         self.assert_found()
+
+    def test_of_a_cancelled_sweep_whatever_is_not_cancelled_is_judged(self):
+        rows = [{"index": 0, "outcome": "PASS", "message": None}, {"index": 1, "outcome": "MISSING", "message": "cancelled while it ran, 2 s"},
+                {"index": 2, "outcome": "MISSING", "message": None}]
+        self.assertEqual([0, 2], [it["index"] for it in judge.ended(rows)])
 
     def test_a_missing_row_is_found(self):
         self.cases.pop()
@@ -51,7 +57,7 @@ class JudgeTest(unittest.TestCase):
 
     def test_a_hash_that_neither_has_is_found(self):
         self.cases[1]["traceHash"] = ""
-        with unittest.mock.patch(f"{__name__}.EXPECTED", [["PASS", "a"], ["FAIL", ""]]):
+        with unittest.mock.patch(f"{__name__}.EXPECTED", {0: ["PASS", "a"], 1: ["FAIL", ""]}):
             self.assert_found("case 1 has the trace , undisturbed ")
 
     def test_two_committed_attempts_are_found(self):
