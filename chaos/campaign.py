@@ -256,8 +256,8 @@ def run(folder, given, more):
         campaign = Campaign(grid, folder, given, sweep, start)
         campaign.run()
         sweeps = {it["name"]: it["id"] for it in grid.ask("GET", "/api/v1/sweeps") if it["name"].startswith((CAMPAIGN, AGAIN))}
-        rows = {name: judge.ended(grid.cases(it)) for name, it in sweeps.items()}
-        attempts = {name: attempts_of(grid, it, [row["index"] for row in rows[name]]) for name, it in sweeps.items()}
+        rows = {name: grid.cases(it) for name, it in sweeps.items()}
+        attempts = {name: attempts_of(grid, it, [row["index"] for row in rows[name] if row["attempts"]]) for name, it in sweeps.items()}
     except BaseException:
         close(grid, folder)
         end_left_behind(folder)
@@ -266,7 +266,8 @@ def run(folder, given, more):
     time.sleep(1)
     records = sorted(campaign.log.found, key=lambda it: it["number"])
     found = judge.of_grid(grid.failed.found, records, given["faults"])
-    for name in rows:
+    for name, every in rows.items():
+        rows[name] = judge.ended(every)
         known = range(given["cases"]) if name == CAMPAIGN else {it["index"] for it in rows[name]}
         asked = {index: expected["rows"][index] for index in known}
         ids = {it["id"] for tries in attempts[name].values() for it in tries}

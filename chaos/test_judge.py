@@ -35,6 +35,11 @@ class JudgeTest(unittest.TestCase):
                 {"index": 2, "outcome": "MISSING", "message": None}]
         self.assertEqual([0, 2], [it["index"] for it in judge.ended(rows)])
 
+    def test_an_acknowledged_outcome_of_a_case_that_reads_cancelled_is_found(self):
+        self.attempts[2] = [{"id": 4, "state": "cancelled", "leased": 0, "ended": 1}]
+        self.acknowledged.add(4)
+        self.assert_found("the outcome of attempt 4 was acknowledged and is not there")
+
     def test_a_missing_row_is_found(self):
         self.cases.pop()
         self.assert_found("case 1 has 0 rows")
