@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.wire.view.SweepPool;
 import dev.provinggrid.server.pool.kubernetes.manifest.Labels;
+import dev.provinggrid.server.pool.kubernetes.observe.Cluster;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodStatusBuilder;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
@@ -18,8 +19,12 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 
 /** Connections to the API die without a word, as behind a firewall that forgets them, and the API hangs. */
+@ExtendWith(OutputCaptureExtension.class)
 class SilentApiIT extends OnAMockedCluster {
     private SilentProxy proxy;
     private KubernetesClient behind;
@@ -116,6 +121,17 @@ class SilentApiIT extends OnAMockedCluster {
             passTime();
             return jobs().size() == 2 && !troubles(second).contains("cluster");
         });
+    }
+
+    /** A cheat would be to let the watches end when they get to it, by then on a client that is closed. */
+    @Test
+    void watchesHaveEndedBeforeTheirClientIsClosed(CapturedOutput output) {
+        Cluster cluster = clusters.getFirst();
+        await().until(cluster::watching);
+        cluster.close();
+        assertThat(cluster.watching()).isFalse();
+        behind.close();
+        assertThat(output.getAll()).doesNotContain("at io.fabric8.kubernetes.client");
     }
 
     @Test

@@ -91,10 +91,19 @@ final class Reflector<T extends HasMetadata> implements AutoCloseable {
         end.complete(null);
     }
 
+    /** Returns when the watch has ended, on a client that is still open: on a closed one each watch that ends is a stack trace. */
     @Override
     public void close() {
         closed = true;
+        if (!thread.isAlive()) {
+            return;
+        }
         thread.interrupt();
+        try {
+            thread.join(GRACE);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void follow() {
@@ -111,10 +120,11 @@ final class Reflector<T extends HasMetadata> implements AutoCloseable {
                 failures++;
                 setWatching(false, failed.toString());
             } catch (InterruptedException stopped) {
-                return;
+                break;
             }
             pause(BACK_OFF.after(failures));
         }
+        watching = false;
     }
 
     private void setWatching(boolean now, String reason) {
