@@ -7,6 +7,9 @@ import dev.provinggrid.sim.scenario.handling.DoubleLaneChange;
 import dev.provinggrid.sim.scenario.handling.SkidPad;
 import dev.provinggrid.sim.scenario.merge.DenseMerge;
 import dev.provinggrid.sim.scenario.network.SumoNetwork;
+import dev.provinggrid.sim.scenario.regulation.BrakingLeaderScenario;
+import dev.provinggrid.sim.scenario.regulation.CutInScenario;
+import dev.provinggrid.sim.scenario.regulation.CutOutScenario;
 import dev.provinggrid.sim.scenario.ring.RingRoad;
 import dev.provinggrid.sim.sensing.perception.onnx.ExecutionProvider;
 import dev.provinggrid.sim.sensing.perception.onnx.OnnxModels;
@@ -32,6 +35,9 @@ public final class BuiltInSimulator {
                 new OffroadAeb(networks),
                 new DoubleLaneChange(),
                 new SkidPad(),
+                new CutInScenario(),
+                new CutOutScenario(),
+                new BrakingLeaderScenario(),
                 new RingRoad(),
                 new CooperativeCrossing(),
                 new DenseMerge(),

@@ -24,7 +24,10 @@ final class DrawnSweeps {
             "skid-pad", Map.of(),
             "double-lane-change", Map.of(),
             "ring-road", Map.of("duration", "40 s", "judgedTime", "10 s"),
-            "cooperative-crossing", Map.of());
+            "cooperative-crossing", Map.of(),
+            "cut-in", Map.of(),
+            "cut-out", Map.of(),
+            "car-following-brake", Map.of());
 
     private final Random random;
     private final BuiltInScenarios scenarios = new BuiltInScenarios();

@@ -101,6 +101,29 @@ class ExamplesIT {
                 new Example("examples/question-gate.yaml", List.of("replicates=1")),
                 new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
                 new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")),
+                new Example(
+                        "examples/r157-cut-in.yaml",
+                        List.of(
+                                "axes.driver=[cc, fsm]",
+                                "axes.egoSpeed=[50 km/h]",
+                                "axes.otherSpeed=[10 km/h]",
+                                "axes.gap=[10 m, 30 m]")),
+                new Example(
+                        "examples/r157-cut-in-high.yaml",
+                        List.of(
+                                "axes.driver=[cc, fsm]",
+                                "axes.egoSpeed=[90 km/h]",
+                                "axes.otherSpeed=[10 km/h]",
+                                "axes.gap=[31 m, 61 m]")),
+                new Example(
+                        "examples/r157-cut-out.yaml",
+                        List.of(
+                                "axes.driver=[cc, fsm]",
+                                "axes.egoSpeed=[90 km/h, 130 km/h]",
+                                "axes.obstacleDistance=[17 m, 77 m]")),
+                new Example(
+                        "examples/r157-car-following.yaml",
+                        List.of("axes.driver=[cc, rss]", "axes.deceleration=[8.829 m/s2]")),
                 new Example("examples/ring-road.yaml", List.of("replicates=2")),
                 new Example(
                         "examples/dense-merge.yaml",

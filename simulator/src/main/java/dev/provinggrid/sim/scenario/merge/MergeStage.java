@@ -75,7 +75,8 @@ final class MergeStage {
         MergeControl control = merge.control();
         return switch (control.kind()) {
             case GAP_ACCEPTANCE ->
-                Optional.of(alongTheLane(new GapAcceptance(view, sensors, ego, control.follower(), control.gaps())));
+                Optional.of(alongTheLane(
+                        new GapAcceptance(view, sensors, ego, control.follower(), control.rule(), control.gaps())));
             case SCRIPTED ->
                 Optional.of(
                         alongTheLane(new ScriptedMerge(view, sensors, ego, control.follower(), control.scriptedMps())));

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.scenario.ring;
 
+import dev.provinggrid.sim.driving.regulation.ModelName;
 import dev.provinggrid.sim.engine.RandomStream;
 import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.traffic.carfollowing.CarFollowing;
@@ -17,7 +18,9 @@ record Control(Kind kind, int count, Places places, double fromS, double desired
         NONE,
         FOLLOWER_STOPPER,
         IDM,
-        OVM
+        OVM,
+        RSS,
+        FSM
     }
 
     /** Words of the manifest. */
@@ -42,6 +45,8 @@ record Control(Kind kind, int count, Places places, double fromS, double desired
             case FOLLOWER_STOPPER -> new FollowerStopper(desiredMps);
             case IDM -> humans.intelligent();
             case OVM -> humans.optimal();
+            case RSS -> humans.safety(ModelName.RSS);
+            case FSM -> humans.safety(ModelName.FSM);
         };
     }
 

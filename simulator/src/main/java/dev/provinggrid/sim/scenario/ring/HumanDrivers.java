@@ -1,9 +1,11 @@
 package dev.provinggrid.sim.scenario.ring;
 
+import dev.provinggrid.sim.driving.regulation.ModelName;
 import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.traffic.carfollowing.CarFollowing;
 import dev.provinggrid.sim.traffic.carfollowing.IntelligentDriver;
 import dev.provinggrid.sim.traffic.carfollowing.OptimalVelocity;
+import dev.provinggrid.sim.traffic.carfollowing.SafetyDriver;
 
 /**
  * Who drives where no controller does.
@@ -20,6 +22,8 @@ record HumanDrivers(Kind kind, IntelligentDriver intelligent, OptimalVelocity op
     enum Kind {
         IDM,
         OVM,
+        RSS,
+        FSM,
         OPEN_LOOP,
         REPLAY
     }
@@ -53,13 +57,20 @@ record HumanDrivers(Kind kind, IntelligentDriver intelligent, OptimalVelocity op
 
     /** Whether they look at the vehicle ahead. */
     boolean follow() {
-        return kind == Kind.IDM || kind == Kind.OVM;
+        return kind != Kind.OPEN_LOOP && kind != Kind.REPLAY;
     }
 
     CarFollowing rule() {
         return switch (kind) {
             case IDM, OPEN_LOOP, REPLAY -> intelligent;
             case OVM -> optimal;
+            case RSS -> safety(ModelName.RSS);
+            case FSM -> safety(ModelName.FSM);
         };
+    }
+
+    /** As fast on a free road as the intelligent driver. */
+    SafetyDriver safety(ModelName model) {
+        return new SafetyDriver(model, intelligent.desiredMps(), intelligent.accelerationMps2());
     }
 }

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.traffic.carfollowing;
 
 /** The acceleration that a driver wants behind another vehicle. */
-public sealed interface CarFollowing permits IntelligentDriver, OptimalVelocity, FollowerStopper {
+public sealed interface CarFollowing permits IntelligentDriver, OptimalVelocity, FollowerStopper, SafetyDriver {
 
     /** A gap that rules divide by is never taken for less than this, m; it is negative where two overlap. */
     double LEAST_GAP_M = .1;

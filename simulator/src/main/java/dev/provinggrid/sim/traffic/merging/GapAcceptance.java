@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.traffic.merging;
 
 import dev.provinggrid.sim.agent.PlantState;
+import dev.provinggrid.sim.traffic.carfollowing.CarFollowing;
 import dev.provinggrid.sim.traffic.carfollowing.IntelligentDriver;
 import dev.provinggrid.sim.traffic.fleet.Acceleration;
 import java.util.Optional;
@@ -27,7 +28,8 @@ public final class GapAcceptance implements Acceleration {
     private final MergeView view;
     private final RangeSensors sensors;
     private final MergeEgo ego;
-    private final IntelligentDriver follower;
+    private final IntelligentDriver stopping;
+    private final CarFollowing following;
     private final Gaps gaps;
     private boolean going;
 
@@ -39,11 +41,24 @@ public final class GapAcceptance implements Acceleration {
      */
     public record Gaps(double leadS, double lagS) {}
 
-    public GapAcceptance(MergeView view, RangeSensors sensors, MergeEgo ego, IntelligentDriver follower, Gaps gaps) {
+    /**
+     * A driver for one run.
+     *
+     * @param stopping before the node
+     * @param following behind whoever is ahead
+     */
+    public GapAcceptance(
+            MergeView view,
+            RangeSensors sensors,
+            MergeEgo ego,
+            IntelligentDriver stopping,
+            CarFollowing following,
+            Gaps gaps) {
         this.view = view;
         this.sensors = sensors;
         this.ego = ego;
-        this.follower = follower;
+        this.stopping = stopping;
+        this.following = following;
         this.gaps = gaps;
     }
 
@@ -94,11 +109,11 @@ public final class GapAcceptance implements Acceleration {
     }
 
     private double stop(double toNode, double speed) {
-        return follower.accelerationMps2(toNode + follower.standstillM() - LINE_M, speed, 0);
+        return stopping.accelerationMps2(toNode + stopping.standstillM() - LINE_M, speed, 0);
     }
 
     private double follow(Optional<PlacedVehicle> leader, double front, double speed) {
-        return follower.accelerationMps2(
+        return following.accelerationMps2(
                 leader.map(it -> it.rearM() - front).orElse(Double.POSITIVE_INFINITY),
                 speed,
                 leader.map(PlacedVehicle::speedMps).orElse(speed));

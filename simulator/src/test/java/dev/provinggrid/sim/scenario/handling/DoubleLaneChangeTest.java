@@ -1,11 +1,11 @@
 package dev.provinggrid.sim.scenario.handling;
 
-import static dev.provinggrid.sim.scenario.handling.HandlingRuns.drive;
+import static dev.provinggrid.sim.scenario.DrivenRuns.drive;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.run.RunFiles;
-import dev.provinggrid.sim.scenario.handling.HandlingRuns.Driven;
+import dev.provinggrid.sim.scenario.DrivenRuns.Driven;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.video.Colour;
 import dev.provinggrid.sim.video.Film;

@@ -1,10 +1,10 @@
 package dev.provinggrid.sim.scenario.handling;
 
-import static dev.provinggrid.sim.scenario.handling.HandlingRuns.drive;
+import static dev.provinggrid.sim.scenario.DrivenRuns.drive;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.scenario.handling.HandlingRuns.Driven;
+import dev.provinggrid.sim.scenario.DrivenRuns.Driven;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -32,6 +32,17 @@ class RingRoadTest {
         assertThat(run.kpi("windows")).isEqualTo(12_000);
     }
 
+    /** 7.88 m are enough at 4.02 m/s: .75 v + v^2/8 - v^2/14 + 4 m. At a little more they brake as much as they speed up. */
+    @Test
+    void driversOfTheFuzzySafetyModelKeepItsDistanceWithoutWaves() {
+        Driven run = drive("driver", "fsm");
+        assertThat(run.report().cause()).isEmpty();
+        assertThat(run.kpi("meanSpeed")).isBetween(4.02, 4.3);
+        assertThat(run.kpi("speedDeviation")).isLessThan(.3);
+        assertThat(run.kpi("minGap")).isGreaterThan(7);
+        assertThat(run.kpi("collisions")).isZero();
+    }
+
     @Test
     void oneFollowerStopperDampsTheWaveAndSavesFuel() {
         Driven humans = drive();

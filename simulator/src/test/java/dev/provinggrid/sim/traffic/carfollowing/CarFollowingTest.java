@@ -3,6 +3,7 @@ package dev.provinggrid.sim.traffic.carfollowing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.driving.regulation.ModelName;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
@@ -29,6 +30,30 @@ class CarFollowingTest {
     void thePublishedRingIsInEquilibriumAtItsSpeed() {
         double gap = 260.0 / 21 - 4.5;
         assertThat(IntelligentDriver.FLOW.accelerationMps2(gap, 5.875, 5.875)).isCloseTo(0, within(1e-3));
+    }
+
+    /** At 10 m/s behind one as fast it is safe from 2 + 7.5 + 12.5 - 50/7 + 2 m on; half way to 2 + 7.5 + 50/6 - 50/7 m it brakes by 2 m/s2. */
+    @ParameterizedTest
+    @CsvSource({"16.86, 1", "13.7738, -2", "10.6, -4"})
+    void aDriverOfTheFuzzySafetyModelBrakesByHowFarItsDistanceIsUndercut(double gap, double acceleration) {
+        SafetyDriver driver = new SafetyDriver(ModelName.FSM, 30, 1);
+        assertThat(driver.accelerationMps2(gap, 10, 10)).isCloseTo(acceleration, within(1e-3));
+    }
+
+    /** At 10 m/s behind one as fast: 7.5 + 3 x .75^2 / 2 + 12.25^2 / 12 - 100 / 12 m. */
+    @ParameterizedTest
+    @CsvSource({"12.52, 1", "12.51, -7.59294"})
+    void aDriverOfResponsibilitySensitiveSafetyBrakesFullyWithinItsDistance(double gap, double acceleration) {
+        SafetyDriver driver = new SafetyDriver(ModelName.RSS, 30, 1);
+        assertThat(driver.accelerationMps2(gap, 10, 10)).isCloseTo(acceleration, within(1e-9));
+    }
+
+    @Test
+    void aSafetyDriverOnAFreeRoadEndsAtTheDesiredSpeed() {
+        SafetyDriver driver = new SafetyDriver(ModelName.FSM, 30, 1);
+        assertThat(driver.accelerationMps2(Double.POSITIVE_INFINITY, 29.5, 29.5))
+                .isCloseTo(.5, within(1e-9));
+        assertThat(driver.accelerationMps2(Double.POSITIVE_INFINITY, 30, 30)).isZero();
     }
 
     @Test

@@ -16,7 +16,10 @@ public final class BuiltInScenarios implements Scenarios {
 
     /** Resources are listed here because a jar cannot be listed reliably; a test compares the list with the folder. */
     static final List<String> NAMES = List.of(
+            "car-following-brake",
             "cooperative-crossing",
+            "cut-in",
+            "cut-out",
             "dense-merge",
             "double-lane-change",
             "offroad-aeb",

@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.scenario.handling;
+package dev.provinggrid.sim.scenario;
 
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
@@ -6,37 +6,35 @@ import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;
-import dev.provinggrid.sim.scenario.DrivenScenario;
-import dev.provinggrid.sim.scenario.RunReport;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Runs of the handling scenarios with parameters that differ from the defaults. */
-final class HandlingRuns {
+/** Runs of scenarios with parameters that differ from the defaults. */
+public final class DrivenRuns {
 
-    private HandlingRuns() {}
+    private DrivenRuns() {}
 
     /** A run and its trace. */
-    record Driven(RunReport report, String trace) {
+    public record Driven(RunReport report, String trace) {
 
-        double kpi(String name) {
+        public double kpi(String name) {
             return report.kpis().get(name);
         }
     }
 
-    static Driven drive(DrivenScenario scenario, Object... differing) {
+    public static Driven drive(DrivenScenario scenario, Object... differing) {
         return drive(scenario, RunFiles.NONE, differing);
     }
 
-    static Driven drive(DrivenScenario scenario, RunFiles files, Object... differing) {
+    public static Driven drive(DrivenScenario scenario, RunFiles files, Object... differing) {
         ByteArrayOutputStream trace = new ByteArrayOutputStream();
         RunReport report = scenario.drive(parameters(scenario, differing), 7, trace, files, Supervision.NONE);
         return new Driven(report, trace.toString(StandardCharsets.UTF_8));
     }
 
-    private static Map<String, Object> parameters(DrivenScenario scenario, Object... differing) {
+    public static Map<String, Object> parameters(DrivenScenario scenario, Object... differing) {
         Manifest manifest = new BuiltInScenarios().named(scenario.name()).orElseThrow();
         Map<String, Value> defaults = new TreeMap<>();
         manifest.parameters().forEach(it -> defaults.put(it.name(), it.defaultValue()));

@@ -1,0 +1,54 @@
+package dev.provinggrid.sim.scenario.regulation;
+
+import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.sim.driving.regulation.CutOut;
+import dev.provinggrid.sim.driving.regulation.Encounter;
+import dev.provinggrid.sim.driving.regulation.ModelName;
+import dev.provinggrid.sim.driving.regulation.grid.CutOutGrid;
+import dev.provinggrid.sim.run.Parameters;
+import dev.provinggrid.sim.run.RunFiles;
+import dev.provinggrid.sim.run.Supervision;
+import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.RunReport;
+import java.io.OutputStream;
+import java.util.Map;
+import java.util.Optional;
+
+/** The vehicle ahead leaves the lane before a standing one: would a driver or a rule of UN R157 have prevented contact? */
+public final class CutOutScenario implements DrivenScenario {
+
+    public static final String NAME = "cut-out";
+
+    private final Manifest manifest = new BuiltInScenarios().named(NAME).orElseThrow();
+
+    @Override
+    public Manifest manifest() {
+        return manifest;
+    }
+
+    @Override
+    public RunReport drive(
+            Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
+        Parameters given = new Parameters(parameters);
+        CutOut wanted =
+                new CutOut(given.number("egoSpeed"), given.number("obstacleDistance"), given.number("lateralSpeed"));
+        Optional<CutOut> cell = CutOutGrid.cell(wanted);
+        CutOut cutOut = cell.orElse(wanted);
+        ModelName driver = given.choice("driver", ModelName.class);
+        CutOutScene scene = new CutOutScene(new Moment(manifest));
+        try (EncounterRecord recorded = scene.record(trace, files, supervision)) {
+            Encounter encounter = cutOut.drive(driver, EgoChoice.of(given), (step, judged, leader, unsafe) -> {
+                scene.now(leader);
+                recorded.step(step, judged, unsafe);
+            });
+            return new EncounterReport(
+                            encounter, cell.isPresent(), "obstacle-too-close", () -> cutOut.leavesTimeToBrake(driver))
+                    .with(Map.of(
+                            "startGap",
+                            driver.followingDistance(cutOut.egoMps()),
+                            "leaderCollisions",
+                            scene.leaderHasStruck() ? 1.0 : 0.0));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.provinggrid.sim.scenario.regulation;
+
+import dev.provinggrid.sim.driving.regulation.Encounter;
+import dev.provinggrid.sim.driving.regulation.Encounter.Contact;
+import dev.provinggrid.sim.scenario.RunReport;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+
+/**
+ * What the run of an encounter says.
+ *
+ * @param published whether it is a cell of a published grid
+ * @param tooClose the cause where even braking without delay does not prevent contact
+ * @param leavesTimeToBrake whether that does; asked after contact only
+ */
+record EncounterReport(Encounter encounter, boolean published, String tooClose, BooleanSupplier leavesTimeToBrake) {
+
+    private static final String COMPLETED = "completed";
+    private static final String CLOSED = "case-closed";
+    private static final double STEP_S = .1;
+
+    /** With KPIs of the scenario besides those of every encounter. */
+    RunReport with(Map<String, Double> more) {
+        Map<String, Double> kpis = kpis();
+        kpis.putAll(more);
+        return new RunReport(
+                true,
+                encounter.closed() ? CLOSED : COMPLETED,
+                cause(),
+                kpis,
+                List.of(),
+                encounter.stepsDriven() * STEP_S,
+                "");
+    }
+
+    private Map<String, Double> kpis() {
+        boolean contact = encounter.contact() != Contact.NONE;
+        Map<String, Double> kpis = new TreeMap<>();
+        kpis.put("preventable", contact ? 0.0 : 1.0);
+        kpis.put("collisions", contact ? 1.0 : 0.0);
+        kpis.put("strongestBraking", encounter.strongestBrakingMps2());
+        kpis.put("onPublishedGrid", published ? 1.0 : 0.0);
+        if (contact) {
+            kpis.put("impactSpeed", encounter.impactSpeedMps());
+        }
+        if (encounter.reacted()) {
+            kpis.put("judgedUnsafeAt", encounter.reactedAt() * STEP_S);
+        }
+        putFinite(kpis, "leastGap", encounter.leastGapM());
+        putFinite(kpis, "leastTimeToCollision", encounter.leastTimeToCollisionS());
+        return kpis;
+    }
+
+    private static void putFinite(Map<String, Double> kpis, String name, double value) {
+        if (Double.isFinite(value)) {
+            kpis.put(name, value);
+        }
+    }
+
+    private String cause() {
+        if (encounter.contact() == Contact.NONE) {
+            return "";
+        }
+        if (encounter.contact() == Contact.EGO_AHEAD) {
+            return "struck-from-behind";
+        }
+        if (!encounter.reacted() || encounter.reactedAt() > encounter.contactAt()) {
+            return "not-judged-unsafe";
+        }
+        return leavesTimeToBrake.getAsBoolean() ? "reacted-late" : tooClose;
+    }
+}
