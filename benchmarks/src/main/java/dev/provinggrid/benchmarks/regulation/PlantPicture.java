@@ -20,10 +20,12 @@ record PlantPicture(Pair pair, List<String> drivers, List<Cell> cells) {
         int width = LEFT + 2 * (WIDTH + BETWEEN);
         int height = TOP + 2 * (HEIGHT + BETWEEN) + 8;
         StringBuilder svg = new StringBuilder();
-        svg.append(format(
+        svg.append(String.format(
+                Locale.ROOT,
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"11\">\n",
-                width, height));
-        svg.append(format("<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n", width, height));
+                width,
+                height));
+        svg.append(String.format(Locale.ROOT, "<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n", width, height));
         svg.append(text(
                 LEFT,
                 16,
@@ -50,18 +52,32 @@ record PlantPicture(Pair pair, List<String> drivers, List<Cell> cells) {
     private void panel(StringBuilder svg, String driver, int left, int top) {
         double column = (double) WIDTH / (pair.lastGap() + pair.gapStep() - 1);
         svg.append(text(left, top - 4, driver));
-        cells.stream()
-                .filter(it -> it.driver().equals(driver))
-                .forEach(it -> svg.append(rect(
-                        left + (it.gap() - 1) * column,
-                        top + (ROWS - 1 - it.tenths()) * ROW,
-                        pair.gapStep() * column,
-                        ROW,
-                        colour(it))));
+        for (int tenths = 0; tenths < ROWS; tenths++) {
+            row(svg, row(driver, tenths), left, top + (ROWS - 1 - tenths) * ROW, column);
+        }
         svg.append(text(left - 24, top + HEIGHT, "0"));
         svg.append(text(left - 24, top + 9, "1.7"));
         svg.append(text(left, top + HEIGHT + 13, "1"));
         svg.append(text(left + WIDTH - 20, top + HEIGHT + 13, Integer.toString(pair.lastGap())));
+    }
+
+    /** By gap. */
+    private List<Cell> row(String driver, int tenths) {
+        return cells.stream()
+                .filter(it -> it.driver().equals(driver) && it.tenths() == tenths)
+                .toList();
+    }
+
+    /** A bar for all cells of one colour that lie side by side. */
+    private void row(StringBuilder svg, List<Cell> row, int left, int top, double column) {
+        int from = 0;
+        for (int to = 1; to <= row.size(); to++) {
+            if (to == row.size() || !colour(row.get(to)).equals(colour(row.get(from)))) {
+                double x = left + (row.get(from).gap() - 1) * column;
+                svg.append(rect(x, top, (to - from) * pair.gapStep() * column, ROW, colour(row.get(from))));
+                from = to;
+            }
+        }
     }
 
     private static String colour(Cell cell) {
@@ -75,16 +91,17 @@ record PlantPicture(Pair pair, List<String> drivers, List<Cell> cells) {
     }
 
     private static String rect(double x, double y, double width, double height, String fill) {
-        return format(
+        return String.format(
+                Locale.ROOT,
                 "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"%s\"/>\n",
-                x, y, width, height, fill);
+                x,
+                y,
+                width,
+                height,
+                fill);
     }
 
     private static String text(int x, int y, String words) {
-        return format("<text x=\"%d\" y=\"%d\" fill=\"#222222\">%s</text>\n", x, y, words);
-    }
-
-    private static String format(String pattern, Object... values) {
-        return String.format(Locale.ROOT, pattern, values);
+        return String.format(Locale.ROOT, "<text x=\"%d\" y=\"%d\" fill=\"#222222\">%s</text>\n", x, y, words);
     }
 }
