@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import org.h2.store.fs.FileBaseDefault;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file whose writes are durable, atomic and in order when they return, because each goes to the journal first. The
@@ -22,6 +23,9 @@ final class JournaledFile extends FileBaseDefault {
 
     /** After a write that failed half the file must not be written on, nor the journal be emptied. */
     private boolean failed;
+
+    /** Why: a commit that comes between that write and H2's closing of itself is to say so too. */
+    private @Nullable IOException failure;
 
     /** Opens a file after doing again what its journal says. */
     JournaledFile(FileChannel file, FileChannel journalFile) throws IOException {
@@ -67,12 +71,17 @@ final class JournaledFile extends FileBaseDefault {
 
     private void change(Change change) throws IOException {
         if (failed) {
-            throw new IOException("an earlier write failed: the file has to be opened again");
+            throw new IOException("an earlier write failed: the file has to be opened again", failure);
         }
         failed = true;
-        change.make();
-        if (journal.bytes() > LARGEST_JOURNAL) {
-            settle();
+        try {
+            change.make();
+            if (journal.bytes() > LARGEST_JOURNAL) {
+                settle();
+            }
+        } catch (IOException stopped) {
+            failure = stopped;
+            throw stopped;
         }
         failed = false;
     }

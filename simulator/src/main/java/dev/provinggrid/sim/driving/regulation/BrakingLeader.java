@@ -11,19 +11,19 @@ public record BrakingLeader(double egoMps, double decelerationMps2) {
 
     static final int STEPS = 349;
 
-    public Encounter drive(ModelName name, EgoBody.Maker bodies, Encounter.Observer observer) {
+    public EncounterOutcome drive(ModelName name, EgoBody.Maker bodies, EncounterOutcome.Observer observer) {
         return drive(name.following(), name, bodies, observer);
     }
 
     /** Whether a point that brakes without delay as the one ahead begins to, at the distance of a model, would have prevented contact. */
     public boolean leavesTimeToBrake(ModelName name) {
-        return drive(new EarliestBraking().alert(), name, EgoBody.Maker.POINT, Encounter.Observer.NONE)
+        return drive(new EarliestBraking().alert(), name, EgoBody.Maker.POINT, EncounterOutcome.Observer.NONE)
                         .contact()
-                == Encounter.Contact.NONE;
+                == EncounterOutcome.Contact.NONE;
     }
 
-    private Encounter drive(
-            PerformanceModel model, ModelName distance, EgoBody.Maker bodies, Encounter.Observer observer) {
+    private EncounterOutcome drive(
+            PerformanceModel model, ModelName distance, EgoBody.Maker bodies, EncounterOutcome.Observer observer) {
         Ahead ahead = new Ahead(distance.followingDistance(egoMps) + PointPair.LENGTH_M);
         return new ModelDrive(model, bodies, egoMps, egoMps / ModelDrive.STEPS_PER_S).through(ahead, STEPS, observer);
     }
@@ -47,8 +47,8 @@ public record BrakingLeader(double egoMps, double decelerationMps2) {
         }
 
         @Override
-        public boolean isOver(PointPair pair, Encounter encounter) {
-            return pair.egoSpeed == 0 || encounter.contact() != Encounter.Contact.NONE;
+        public boolean isOver(PointPair pair, EncounterOutcome encounter) {
+            return pair.egoSpeed == 0 || encounter.contact() != EncounterOutcome.Contact.NONE;
         }
     }
 }

@@ -25,22 +25,22 @@ public record CutIn(double egoMps, double otherMps, double gapM, double lateralM
     }
 
     /** As a point, unobserved. */
-    public Encounter drive(ModelName name) {
-        return drive(name, EgoBody.Maker.POINT, Encounter.Observer.NONE);
+    public EncounterOutcome drive(ModelName name) {
+        return drive(name, EgoBody.Maker.POINT, EncounterOutcome.Observer.NONE);
     }
 
-    public Encounter drive(ModelName name, EgoBody.Maker bodies, Encounter.Observer observer) {
+    public EncounterOutcome drive(ModelName name, EgoBody.Maker bodies, EncounterOutcome.Observer observer) {
         return drive(name.atStart(), bodies, observer);
     }
 
     /** Whether a point that brakes without delay, once the other has left its own lane's middle, would have prevented contact. */
     public boolean leavesTimeToBrake() {
-        return drive(new EarliestBraking(), EgoBody.Maker.POINT, Encounter.Observer.NONE)
+        return drive(new EarliestBraking(), EgoBody.Maker.POINT, EncounterOutcome.Observer.NONE)
                         .contact()
-                == Encounter.Contact.NONE;
+                == EncounterOutcome.Contact.NONE;
     }
 
-    private Encounter drive(PerformanceModel model, EgoBody.Maker bodies, Encounter.Observer observer) {
+    private EncounterOutcome drive(PerformanceModel model, EgoBody.Maker bodies, EncounterOutcome.Observer observer) {
         int runUp = runUpSteps();
         return new ModelDrive(model, bodies, egoMps, -way(egoMps, runUp))
                 .through(new Approach(runUp), STEPS + runUp, observer);

@@ -17,7 +17,7 @@ public record CutOut(double egoMps, double obstacleM, double lateralMps) {
         void step(int step, PointPair judged, LeavingVehicle leader, boolean unsafe);
     }
 
-    public Encounter drive(ModelName name, EgoBody.Maker bodies, Observer observer) {
+    public EncounterOutcome drive(ModelName name, EgoBody.Maker bodies, Observer observer) {
         return drive(name.following(), name, bodies, observer);
     }
 
@@ -25,10 +25,11 @@ public record CutOut(double egoMps, double obstacleM, double lateralMps) {
     public boolean leavesTimeToBrake(ModelName name) {
         return drive(new EarliestBraking().alert(), name, EgoBody.Maker.POINT, (_, _, _, _) -> {})
                         .contact()
-                == Encounter.Contact.NONE;
+                == EncounterOutcome.Contact.NONE;
     }
 
-    private Encounter drive(PerformanceModel model, ModelName distance, EgoBody.Maker bodies, Observer observer) {
+    private EncounterOutcome drive(
+            PerformanceModel model, ModelName distance, EgoBody.Maker bodies, Observer observer) {
         LeavingVehicle leader = new LeavingVehicle(this, distance.followingDistance(egoMps) + PointPair.LENGTH_M);
         return new ModelDrive(model, bodies, egoMps, egoMps / ModelDrive.STEPS_PER_S)
                 .through(

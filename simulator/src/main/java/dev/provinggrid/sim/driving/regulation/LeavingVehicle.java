@@ -78,7 +78,7 @@ public final class LeavingVehicle implements ModelDrive.Around {
     }
 
     @Override
-    public boolean isOver(PointPair pair, Encounter encounter) {
+    public boolean isOver(PointPair pair, EncounterOutcome encounter) {
         return pair.egoSpeed == 0;
     }
 }

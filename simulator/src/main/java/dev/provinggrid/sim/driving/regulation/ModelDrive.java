@@ -14,7 +14,7 @@ final class ModelDrive {
         boolean place(int step, PointPair pair);
 
         /** Asked after the contact of a step was looked for. */
-        default boolean isOver(PointPair pair, Encounter encounter) {
+        default boolean isOver(PointPair pair, EncounterOutcome encounter) {
             return false;
         }
     }
@@ -33,8 +33,8 @@ final class ModelDrive {
         pair.egoSpeed = body.speedMps();
     }
 
-    Encounter through(Around around, int steps, Encounter.Observer observer) {
-        Encounter encounter = new Encounter(steps);
+    EncounterOutcome through(Around around, int steps, EncounterOutcome.Observer observer) {
+        EncounterOutcome encounter = new EncounterOutcome(steps);
         for (int i = 0; i < steps; i++) {
             boolean judges = around.place(i, pair);
             boolean unsafe = judges && model.isUnsafe(pair);

@@ -4,7 +4,7 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.driving.regulation.BrakingLeader;
-import dev.provinggrid.sim.driving.regulation.Encounter;
+import dev.provinggrid.sim.driving.regulation.EncounterOutcome;
 import dev.provinggrid.sim.driving.regulation.ModelName;
 import dev.provinggrid.sim.driving.regulation.grid.BrakingLeaderGrid;
 import dev.provinggrid.sim.run.Parameters;
@@ -42,7 +42,7 @@ public final class BrakingLeaderScenario implements DrivenScenario {
         WorldObject leader = moment.other("leader");
         EncounterFilm film = new EncounterFilm(moment, List.of(leader), () -> leader, 1);
         try (EncounterRecord recorded = new EncounterRecord(moment, columns(moment), film, trace, files, supervision)) {
-            Encounter encounter = following.drive(driver, EgoChoice.of(given), recorded);
+            EncounterOutcome encounter = following.drive(driver, EgoChoice.of(given), recorded);
             return new EncounterReport(
                             encounter,
                             cell.isPresent(),

@@ -4,7 +4,7 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.driving.regulation.CutIn;
-import dev.provinggrid.sim.driving.regulation.Encounter;
+import dev.provinggrid.sim.driving.regulation.EncounterOutcome;
 import dev.provinggrid.sim.driving.regulation.ModelName;
 import dev.provinggrid.sim.driving.regulation.grid.CutInGrid;
 import dev.provinggrid.sim.run.Parameters;
@@ -45,7 +45,8 @@ public final class CutInScenario implements DrivenScenario {
         WorldObject other = moment.other("other");
         EncounterFilm film = new EncounterFilm(moment, List.of(other), () -> other, 1);
         try (EncounterRecord recorded = new EncounterRecord(moment, columns(moment), film, trace, files, supervision)) {
-            Encounter encounter = cutIn.drive(given.choice("driver", ModelName.class), EgoChoice.of(given), recorded);
+            EncounterOutcome encounter =
+                    cutIn.drive(given.choice("driver", ModelName.class), EgoChoice.of(given), recorded);
             return new EncounterReport(encounter, cell.isPresent(), "cut-in-too-close", cutIn::leavesTimeToBrake)
                     .with(Map.of());
         }

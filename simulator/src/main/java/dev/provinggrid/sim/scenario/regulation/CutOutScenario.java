@@ -3,7 +3,7 @@ package dev.provinggrid.sim.scenario.regulation;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.driving.regulation.CutOut;
-import dev.provinggrid.sim.driving.regulation.Encounter;
+import dev.provinggrid.sim.driving.regulation.EncounterOutcome;
 import dev.provinggrid.sim.driving.regulation.ModelName;
 import dev.provinggrid.sim.driving.regulation.grid.CutOutGrid;
 import dev.provinggrid.sim.run.Parameters;
@@ -38,7 +38,7 @@ public final class CutOutScenario implements DrivenScenario {
         ModelName driver = given.choice("driver", ModelName.class);
         CutOutScene scene = new CutOutScene(new Moment(manifest));
         try (EncounterRecord recorded = scene.record(trace, files, supervision)) {
-            Encounter encounter = cutOut.drive(driver, EgoChoice.of(given), (step, judged, leader, unsafe) -> {
+            EncounterOutcome encounter = cutOut.drive(driver, EgoChoice.of(given), (step, judged, leader, unsafe) -> {
                 scene.now(leader);
                 recorded.step(step, judged, unsafe);
             });

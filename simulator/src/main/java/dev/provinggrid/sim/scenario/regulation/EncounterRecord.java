@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.regulation;
 
-import dev.provinggrid.sim.driving.regulation.Encounter;
+import dev.provinggrid.sim.driving.regulation.EncounterOutcome;
 import dev.provinggrid.sim.driving.regulation.PointPair;
 import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.run.RunFiles;
@@ -12,7 +12,7 @@ import java.io.OutputStream;
 import java.util.Optional;
 
 /** Records and films an encounter while it is driven, and tells its supervision. */
-final class EncounterRecord implements Encounter.Observer, AutoCloseable {
+final class EncounterRecord implements EncounterOutcome.Observer, AutoCloseable {
 
     private static final long STEP_NS = SimTime.NS_PER_S / 10;
 

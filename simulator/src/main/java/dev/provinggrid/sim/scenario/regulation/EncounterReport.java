@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.scenario.regulation;
 
-import dev.provinggrid.sim.driving.regulation.Encounter;
-import dev.provinggrid.sim.driving.regulation.Encounter.Contact;
+import dev.provinggrid.sim.driving.regulation.EncounterOutcome;
+import dev.provinggrid.sim.driving.regulation.EncounterOutcome.Contact;
 import dev.provinggrid.sim.scenario.RunReport;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +15,8 @@ import java.util.function.BooleanSupplier;
  * @param tooClose the cause where even braking without delay does not prevent contact
  * @param leavesTimeToBrake whether that does; asked after contact only
  */
-record EncounterReport(Encounter encounter, boolean published, String tooClose, BooleanSupplier leavesTimeToBrake) {
+record EncounterReport(
+        EncounterOutcome encounter, boolean published, String tooClose, BooleanSupplier leavesTimeToBrake) {
 
     private static final String COMPLETED = "completed";
     private static final String CLOSED = "case-closed";

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.driving.regulation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.driving.regulation.Encounter.Contact;
+import dev.provinggrid.sim.driving.regulation.EncounterOutcome.Contact;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -57,7 +57,7 @@ class BrakingLeaderTest {
                 .filter(it -> drive(it, ModelName.RSS).contact() != Contact.NONE)
                 .findFirst()
                 .orElseThrow();
-        Encounter encounter = drive(crash, ModelName.RSS);
+        EncounterOutcome encounter = drive(crash, ModelName.RSS);
         assertThat(encounter.contactAt()).isEqualTo(encounter.stepsDriven() - 1);
         assertThat(encounter.complete()).isTrue();
         assertThat(encounter.impactSpeedMps()).isPositive();
@@ -69,7 +69,7 @@ class BrakingLeaderTest {
     @EnumSource(names = "ALKS", mode = EnumSource.Mode.EXCLUDE)
     void theEgoEndsAtAStandstillOrDrivesForAllSteps(ModelName model) {
         List<Double> speeds = new ArrayList<>();
-        Encounter encounter = new BrakingLeader(20, 4.905)
+        EncounterOutcome encounter = new BrakingLeader(20, 4.905)
                 .drive(model, EgoBody.Maker.POINT, (_, pair, _) -> speeds.add(pair.egoSpeed()));
         assertThat(encounter.complete()).isTrue();
         assertThat(speeds.getLast()).isZero();
@@ -86,7 +86,7 @@ class BrakingLeaderTest {
         return cells;
     }
 
-    private static Encounter drive(BrakingLeader following, ModelName model) {
-        return following.drive(model, EgoBody.Maker.POINT, Encounter.Observer.NONE);
+    private static EncounterOutcome drive(BrakingLeader following, ModelName model) {
+        return following.drive(model, EgoBody.Maker.POINT, EncounterOutcome.Observer.NONE);
     }
 }

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.driving.regulation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.driving.regulation.Encounter.Contact;
+import dev.provinggrid.sim.driving.regulation.EncounterOutcome.Contact;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -55,7 +55,7 @@ class CutInTest {
     @ParameterizedTest
     @CsvSource({"130, 40, 85, 12", "130, 70, 55, 13"})
     void aCellAtTheLimitOfTheHumanDriverIsDecidedAsPublished(int ego, int other, int gap, int tenths) {
-        Encounter encounter = new CutIn(ego / 3.6, other / 3.6, gap, tenths * .1).drive(ModelName.CC);
+        EncounterOutcome encounter = new CutIn(ego / 3.6, other / 3.6, gap, tenths * .1).drive(ModelName.CC);
         assertThat(encounter.contact()).isEqualTo(Contact.NONE);
     }
 
@@ -63,7 +63,7 @@ class CutInTest {
     @EnumSource
     void nobodyBrakesForAVehicleThatStaysInItsLane(ModelName model) {
         List<Double> speeds = new ArrayList<>();
-        Encounter encounter =
+        EncounterOutcome encounter =
                 new CutIn(20, 10, 5, 0).drive(model, EgoBody.Maker.POINT, (_, pair, _) -> speeds.add(pair.egoSpeed()));
         assertThat(encounter.reacted()).isFalse();
         assertThat(encounter.contact()).isEqualTo(Contact.NONE);
@@ -107,12 +107,12 @@ class CutInTest {
     /** A cheat would be to count steps that were not driven as steps without contact. */
     @Test
     void anEncounterOfWhichStepsAreMissingIsNotComplete() {
-        assertThat(new Encounter(350).complete()).isFalse();
+        assertThat(new EncounterOutcome(350).complete()).isFalse();
     }
 
     @Test
     void theHumanDriverClosesACaseThatIsNoRiskInHisLane() {
-        Encounter encounter = new CutIn(10, 8, 50, 1).drive(ModelName.CC);
+        EncounterOutcome encounter = new CutIn(10, 8, 50, 1).drive(ModelName.CC);
         assertThat(encounter.closed()).isTrue();
         assertThat(encounter.complete()).isTrue();
         assertThat(encounter.contact()).isEqualTo(Contact.NONE);
@@ -121,7 +121,7 @@ class CutInTest {
 
     @Test
     void equalSpeedsCompareAsInfinity() {
-        Encounter encounter = new CutIn(10, 10, 5, 1).drive(ModelName.CC);
+        EncounterOutcome encounter = new CutIn(10, 10, 5, 1).drive(ModelName.CC);
         assertThat(encounter.closed()).isTrue();
         assertThat(encounter.leastTimeToCollisionS()).isInfinite();
     }
@@ -129,7 +129,7 @@ class CutInTest {
     /** Judged unsafe in step 6, constant speed for 8 steps, then 8 steps of braking: 6 that grow by 1.265 m/s2, 2 at .774 g. */
     @Test
     void theSpeedAtContactIsTheSumOfTheReaction() {
-        Encounter encounter = new CutIn(30, 5, 20, 1.7).drive(ModelName.RSS);
+        EncounterOutcome encounter = new CutIn(30, 5, 20, 1.7).drive(ModelName.RSS);
         double lost = (1.265 * (1 + 2 + 3 + 4 + 5 + 6) + 2 * .774 * 9.81) / 10;
         assertThat(encounter.contact()).isEqualTo(Contact.EGO_BEHIND);
         assertThat(encounter.reactedAt()).isEqualTo(6);
@@ -176,7 +176,7 @@ class CutInTest {
         int crashes = 0;
         for (int gap = 1; gap <= last; gap += step) {
             for (int lateral = 0; lateral < LATERAL_SPEEDS; lateral++) {
-                Encounter it = new CutIn(ego / 3.6, other / 3.6, gap, lateral * .1).drive(model);
+                EncounterOutcome it = new CutIn(ego / 3.6, other / 3.6, gap, lateral * .1).drive(model);
                 crashes += it.contact() == Contact.NONE ? 0 : 1;
             }
         }

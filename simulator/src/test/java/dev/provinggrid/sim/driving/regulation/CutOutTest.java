@@ -3,7 +3,7 @@ package dev.provinggrid.sim.driving.regulation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.driving.regulation.Encounter.Contact;
+import dev.provinggrid.sim.driving.regulation.EncounterOutcome.Contact;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -59,7 +59,7 @@ class CutOutTest {
     /** 2 s of headway behind a leader that stands at once: .8 s at .4 m/s2, then 12.65 m/s3 up to .774 g. */
     @Test
     void itEndsWhereTheEgoStands() {
-        Encounter encounter = new CutOut(50 / 3.6, 2, .1).drive(ModelName.CC, EgoBody.Maker.POINT, new Watch());
+        EncounterOutcome encounter = new CutOut(50 / 3.6, 2, .1).drive(ModelName.CC, EgoBody.Maker.POINT, new Watch());
         assertThat(encounter.contact()).isEqualTo(Contact.NONE);
         assertThat(encounter.complete()).isTrue();
         assertThat(encounter.stepsDriven()).isLessThan(50);

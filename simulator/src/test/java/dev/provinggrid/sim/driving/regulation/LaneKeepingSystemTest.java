@@ -3,7 +3,7 @@ package dev.provinggrid.sim.driving.regulation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.sim.driving.regulation.Encounter.Contact;
+import dev.provinggrid.sim.driving.regulation.EncounterOutcome.Contact;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,10 +15,11 @@ class LaneKeepingSystemTest {
     void itEndsTwoMetresBehindAtTheSpeedOfTheOther() {
         List<Double> gaps = new ArrayList<>();
         List<Double> speeds = new ArrayList<>();
-        Encounter encounter = new CutIn(20, 10, 60, 1).drive(ModelName.ALKS, EgoBody.Maker.POINT, (_, pair, _) -> {
-            gaps.add(pair.gap());
-            speeds.add(pair.egoSpeed());
-        });
+        EncounterOutcome encounter = new CutIn(20, 10, 60, 1)
+                .drive(ModelName.ALKS, EgoBody.Maker.POINT, (_, pair, _) -> {
+                    gaps.add(pair.gap());
+                    speeds.add(pair.egoSpeed());
+                });
         assertThat(encounter.contact()).isEqualTo(Contact.NONE);
         assertThat(gaps.get(encounter.reactedAt())).isBetween(26.0, 27.0);
         assertThat(speeds.getLast()).isCloseTo(10, within(1e-3));

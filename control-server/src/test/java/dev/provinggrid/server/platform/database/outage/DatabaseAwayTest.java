@@ -21,6 +21,15 @@ class DatabaseAwayTest {
     }
 
     @Test
+    void soDoesACommitThatComesAfterThatAndBeforeTheDatabaseCloses() {
+        IOException later = new IOException("an earlier write failed: the file has to be opened again", noSpace);
+        SQLException general =
+                new SQLException("General error", "HY000", 50_000, new IllegalStateException("Writing failed", later));
+        assertThat(DatabaseAway.explains(new IllegalStateException("Unable to commit", general)))
+                .isTrue();
+    }
+
+    @Test
     void aGeneralErrorThatNoFileExplainsIsAFault() {
         assertThat(DatabaseAway.explains(
                         new SQLException("General error", "HY000", 50_000, new IllegalStateException("a bug"))))

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.driving.regulation;
 
 /** What became of one encounter, step by step. */
-public final class Encounter {
+public final class EncounterOutcome {
 
     /** Called with the state that the model judged, before the next one is reckoned. */
     @FunctionalInterface
@@ -32,7 +32,7 @@ public final class Encounter {
     private double leastTimeToCollision = Double.POSITIVE_INFINITY;
     private Contact contact = Contact.NONE;
 
-    Encounter(int steps) {
+    EncounterOutcome(int steps) {
         this.steps = steps;
     }
 
