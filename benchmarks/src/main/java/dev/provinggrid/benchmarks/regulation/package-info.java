@@ -1,2 +1,2 @@
-/** How fast encounters of UN R157 run, with and without a trace. */
+/** How fast encounters of UN R157 run, and what becomes of their verdicts with a vehicle in the place of the point. */
 package dev.provinggrid.benchmarks.regulation;

@@ -9,8 +9,6 @@ package dev.provinggrid.sim.driving.regulation;
  */
 public record BrakingLeader(double egoMps, double decelerationMps2) {
 
-    static final int STEPS = 349;
-
     public EncounterOutcome drive(ModelName name, EgoBody.Maker bodies, EncounterOutcome.Observer observer) {
         return drive(name.following(), name, bodies, observer);
     }
@@ -25,7 +23,8 @@ public record BrakingLeader(double egoMps, double decelerationMps2) {
     private EncounterOutcome drive(
             PerformanceModel model, ModelName distance, EgoBody.Maker bodies, EncounterOutcome.Observer observer) {
         Ahead ahead = new Ahead(distance.followingDistance(egoMps) + PointPair.LENGTH_M);
-        return new ModelDrive(model, bodies, egoMps, egoMps / ModelDrive.STEPS_PER_S).through(ahead, STEPS, observer);
+        return new ModelDrive(model, bodies, egoMps, egoMps / ModelDrive.STEPS_PER_S)
+                .through(ahead, ModelDrive.STEPS_BEHIND_A_LEADER, observer);
     }
 
     private final class Ahead implements ModelDrive.Around {

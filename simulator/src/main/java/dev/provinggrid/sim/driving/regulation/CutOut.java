@@ -33,6 +33,8 @@ public record CutOut(double egoMps, double obstacleM, double lateralMps) {
         LeavingVehicle leader = new LeavingVehicle(this, distance.followingDistance(egoMps) + PointPair.LENGTH_M);
         return new ModelDrive(model, bodies, egoMps, egoMps / ModelDrive.STEPS_PER_S)
                 .through(
-                        leader, BrakingLeader.STEPS, (step, pair, unsafe) -> observer.step(step, pair, leader, unsafe));
+                        leader,
+                        ModelDrive.STEPS_BEHIND_A_LEADER,
+                        (step, pair, unsafe) -> observer.step(step, pair, leader, unsafe));
     }
 }

@@ -6,8 +6,6 @@ package dev.provinggrid.sim.driving.regulation;
  */
 final class EarliestBraking extends PerformanceModel {
 
-    private static final double WANDERING_M = .375;
-
     private boolean braking;
 
     EarliestBraking() {

@@ -9,9 +9,6 @@ public final class LeavingVehicle implements ModelDrive.Around {
     /** To the right; reckoned, as published, from the left end of it. */
     private static final double ASIDE_M = 4;
 
-    /** By which vehicles wander in their lane anyway: UN R157, Annex 4, Appendix 3. */
-    private static final double WANDERING_M = .375;
-
     private final double egoMps;
     private final double startX;
     private final double obstacleX;
@@ -69,7 +66,7 @@ public final class LeavingVehicle implements ModelDrive.Around {
         pair.otherX = struck ? x : obstacleX;
         pair.otherY = struck ? y : 0;
         pair.otherLength = struck ? PointPair.LENGTH_M : OBSTACLE_LENGTH_M;
-        return struck || y < -WANDERING_M;
+        return struck || y < -PerformanceModel.WANDERING_M;
     }
 
     private boolean strikes() {

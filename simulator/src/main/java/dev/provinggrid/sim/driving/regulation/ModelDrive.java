@@ -5,6 +5,9 @@ final class ModelDrive {
 
     static final double STEPS_PER_S = 10;
 
+    /** At most, as published: one less than in a cut-in. */
+    static final int STEPS_BEHIND_A_LEADER = 349;
+
     private static final double RETURN_MPS = 1 / STEPS_PER_S;
 
     /** What is around the ego. */

@@ -13,6 +13,9 @@ abstract sealed class PerformanceModel
     /** By how much the deceleration grows in a step, m/s2; 12.65 m/s3. */
     static final double BUILD_UP = 12.65 * STEP_S;
 
+    /** By which vehicles wander in their lane anyway: UN R157, Annex 4, Appendix 3. */
+    static final double WANDERING_M = .375;
+
     static final double AT_ONCE = Double.POSITIVE_INFINITY;
 
     private final double buildUp;

@@ -24,6 +24,9 @@ record EncounterReport(
 
     /** With KPIs of the scenario besides those of every encounter. */
     RunReport with(Map<String, Double> more) {
+        if (!encounter.complete()) {
+            throw new IllegalStateException("steps are missing, so nothing is known of contact");
+        }
         Map<String, Double> kpis = kpis();
         kpis.putAll(more);
         return new RunReport(

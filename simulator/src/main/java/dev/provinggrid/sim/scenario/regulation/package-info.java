@@ -1,5 +1,5 @@
 /**
- * Encounters of UN R157 as scenarios: {@link dev.provinggrid.sim.scenario.regulation.CutInScenario}. The vehicles are point models of
- * {@code driving.regulation}; a run is recorded and filmed as it is driven, and costs tens of microseconds where nobody wants that.
+ * Encounters of UN R157 as scenarios: {@link dev.provinggrid.sim.scenario.regulation.CutInScenario} and two more. The ego is the point of
+ * {@code driving.regulation}, whose run costs tens of microseconds where nobody records or films it, or a vehicle.
  */
 package dev.provinggrid.sim.scenario.regulation;
