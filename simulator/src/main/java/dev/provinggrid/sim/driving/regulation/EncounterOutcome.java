@@ -41,16 +41,24 @@ public final class EncounterOutcome {
         if (unsafe && reactedAt == NEVER) {
             reactedAt = step;
         }
+        if (contactAt == NEVER) {
+            measure(step, pair);
+        }
+    }
+
+    /** Up to the first contact: the published program drives on through the other, which means nothing. */
+    private void measure(int step, PointPair pair) {
         strongestBraking = Math.max(strongestBraking, -pair.egoAcceleration);
-        if (contactAt == NEVER && pair.inContact()) {
+        if (pair.inContact()) {
             contactAt = step;
             contact = pair.egoAhead() ? Contact.EGO_AHEAD : Contact.EGO_BEHIND;
             impactSpeed = pair.closingSpeed();
         }
         if (!pair.egoAhead() && pair.sideClearance() <= 0) {
-            leastGap = Math.min(leastGap, pair.gap());
+            double gap = Math.max(pair.gap(), 0);
+            leastGap = Math.min(leastGap, gap);
             if (pair.closingSpeed() > 0) {
-                leastTimeToCollision = Math.min(leastTimeToCollision, Math.max(pair.gap(), 0) / pair.closingSpeed());
+                leastTimeToCollision = Math.min(leastTimeToCollision, gap / pair.closingSpeed());
             }
         }
     }
@@ -107,12 +115,12 @@ public final class EncounterOutcome {
         return impactSpeed;
     }
 
-    /** Greatest deceleration of the ego, m/s2. */
+    /** Greatest deceleration of the ego, up to a contact, m/s2. */
     public double strongestBrakingMps2() {
         return strongestBraking;
     }
 
-    /** While the other was in the ego's path ahead, m; infinite where it never was. */
+    /** While the other was in the ego's path ahead, m; 0 where they touched, infinite where it never was. */
     public double leastGapM() {
         return leastGap;
     }

@@ -69,6 +69,9 @@ class CutInScenarioTest {
                 lateral);
         assertThat(run.report().cause()).isEqualTo(cause);
         assertThat(run.kpi("preventable")).isZero();
+        assertThat(run.report().kpis().getOrDefault("leastGap", 0.0))
+                .as("nobody comes nearer than touching, though the run goes on")
+                .isNotNegative();
         assertThat(run.report().kpis()).containsKey("impactSpeed");
     }
 
