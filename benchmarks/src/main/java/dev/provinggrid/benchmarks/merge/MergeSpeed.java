@@ -1,6 +1,5 @@
 package dev.provinggrid.benchmarks.merge;
 
-import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
@@ -84,9 +83,7 @@ final class MergeSpeed {
             SumoSimulator sumo =
                     new SumoSimulator(() -> SumoInstallation.find(System.getenv()), folder, log, Supervision.NONE);
             Manifest manifest = new BuiltInScenarios().named(DenseMerge.NAME).orElseThrow();
-            Map<String, Value> defaults = new TreeMap<>();
-            manifest.parameters().forEach(it -> defaults.put(it.name(), it.defaultValue()));
-            Map<String, Object> parameters = new TreeMap<>(WireParameters.of(manifest, defaults));
+            Map<String, Object> parameters = new TreeMap<>(WireParameters.defaults(manifest));
             parameters.put("slowShare", slowShare);
             RunReport report =
                     scenario.with(sumo).drive(parameters, 1, OutputStream.nullOutputStream(), RunFiles.NONE, watch);

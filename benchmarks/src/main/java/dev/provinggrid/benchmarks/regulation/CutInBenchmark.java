@@ -1,6 +1,5 @@
 package dev.provinggrid.benchmarks.regulation;
 
-import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.sim.driving.regulation.CutIn;
 import dev.provinggrid.sim.driving.regulation.ModelName;
@@ -54,9 +53,7 @@ public class CutInBenchmark {
         for (ModelName other : ModelName.values()) {
             cells[0].drive(other); // as in a worker, which drives them all
         }
-        Map<String, Value> defaults = new TreeMap<>();
-        scenario.manifest().parameters().forEach(it -> defaults.put(it.name(), it.defaultValue()));
-        parameters = new TreeMap<>(WireParameters.of(scenario.manifest(), defaults));
+        parameters = new TreeMap<>(WireParameters.defaults(scenario.manifest()));
         parameters.put("driver", model.name().toLowerCase(Locale.ROOT));
     }
 

@@ -1,6 +1,5 @@
 package dev.provinggrid.benchmarks.regulation;
 
-import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;
@@ -105,9 +104,7 @@ public final class PlantStudy {
     }
 
     private Map<String, Object> parameters(Pair pair, String driver, int gap, int tenths) {
-        Map<String, Value> defaults = new TreeMap<>();
-        scenario.manifest().parameters().forEach(it -> defaults.put(it.name(), it.defaultValue()));
-        Map<String, Object> parameters = new TreeMap<>(WireParameters.of(scenario.manifest(), defaults));
+        Map<String, Object> parameters = new TreeMap<>(WireParameters.defaults(scenario.manifest()));
         parameters.put("egoSpeed", pair.egoKmh() / KMH_PER_MPS);
         parameters.put("otherSpeed", pair.otherKmh() / KMH_PER_MPS);
         parameters.put("driver", driver);

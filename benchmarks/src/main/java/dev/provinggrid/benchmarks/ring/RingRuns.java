@@ -1,6 +1,5 @@
 package dev.provinggrid.benchmarks.ring;
 
-import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
@@ -37,9 +36,7 @@ final class RingRuns {
 
     private static Map<String, Object> defaults() {
         Manifest manifest = new BuiltInScenarios().named(RingRoad.NAME).orElseThrow();
-        Map<String, Value> values = new TreeMap<>();
-        manifest.parameters().forEach(it -> values.put(it.name(), it.defaultValue()));
-        return WireParameters.of(manifest, values);
+        return WireParameters.defaults(manifest);
     }
 
     Timed drive(long seed, Map<String, Object> differing) {

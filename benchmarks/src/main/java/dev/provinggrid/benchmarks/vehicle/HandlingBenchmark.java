@@ -1,6 +1,5 @@
 package dev.provinggrid.benchmarks.vehicle;
 
-import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
@@ -43,9 +42,7 @@ public class HandlingBenchmark {
     @Setup
     public void prepare() {
         Manifest manifest = new BuiltInScenarios().named(DoubleLaneChange.NAME).orElseThrow();
-        Map<String, Value> defaults = new TreeMap<>();
-        manifest.parameters().forEach(it -> defaults.put(it.name(), it.defaultValue()));
-        parameters = new TreeMap<>(WireParameters.of(manifest, defaults));
+        parameters = new TreeMap<>(WireParameters.defaults(manifest));
         parameters.put("speed", 10.0);
         parameters.put("tyre", tyre);
     }

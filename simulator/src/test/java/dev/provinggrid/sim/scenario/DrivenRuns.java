@@ -1,6 +1,5 @@
 package dev.provinggrid.sim.scenario;
 
-import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
@@ -36,9 +35,7 @@ public final class DrivenRuns {
 
     public static Map<String, Object> parameters(DrivenScenario scenario, Object... differing) {
         Manifest manifest = new BuiltInScenarios().named(scenario.name()).orElseThrow();
-        Map<String, Value> defaults = new TreeMap<>();
-        manifest.parameters().forEach(it -> defaults.put(it.name(), it.defaultValue()));
-        Map<String, Object> parameters = new TreeMap<>(WireParameters.of(manifest, defaults));
+        Map<String, Object> parameters = new TreeMap<>(WireParameters.defaults(manifest));
         for (int i = 0; i < differing.length; i += 2) {
             parameters.put((String) differing[i], differing[i + 1]);
         }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 
 /**
  * Encodes and decodes the parameters of a case as they are sent and stored: JSON numbers in SI, strings, booleans; a time of day
@@ -24,6 +25,13 @@ public final class WireParameters {
      */
     public static Map<String, Object> of(Manifest manifest, Map<String, Value> values) {
         return all(manifest, values, WireParameters::of);
+    }
+
+    /** Those of a case that sets none, by name, in the order of the manifest. */
+    public static Map<String, Object> defaults(Manifest manifest) {
+        Map<String, Value> values =
+                manifest.parameters().stream().collect(Collectors.toMap(Parameter::name, Parameter::defaultValue));
+        return of(manifest, values);
     }
 
     /** One value. */

@@ -23,6 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 class FullDiskIT {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    /** It takes hundreds of rows to fill what the files have taken. */
+    private static final Duration AT_ONCE = Duration.ofMillis(1);
+
     private static final String SWEEP = """
             {"format": 1, "sweep": "kept", "scenario": "offroad-aeb", "preset": "published",
              "axes": {"timeOfDay": ["06:00", "12:00"]}, "pass": ["collisions == 0"]}
@@ -52,7 +56,7 @@ class FullDiskIT {
             accepted.add(id(submit(server).body()));
             Path ballast = fill();
 
-            await().atMost(PATIENCE).untilAsserted(() -> {
+            await().atMost(PATIENCE).pollInterval(AT_ONCE).untilAsserted(() -> {
                 // Until one does not fit into what the database's files have already taken.
                 assertThat(server.ask("POST", "/api/v1/sign-in/links", "").statusCode())
                         .isGreaterThanOrEqualTo(500);

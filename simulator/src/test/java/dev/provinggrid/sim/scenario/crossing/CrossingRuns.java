@@ -1,6 +1,5 @@
 package dev.provinggrid.sim.scenario.crossing;
 
-import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
@@ -73,9 +72,7 @@ final class CrossingRuns {
     private static Map<String, Object> parameters(Object... settings) {
         Manifest manifest =
                 new BuiltInScenarios().named(CooperativeCrossing.NAME).orElseThrow();
-        Map<String, Value> defaults = new TreeMap<>();
-        manifest.parameters().forEach(it -> defaults.put(it.name(), it.defaultValue()));
-        Map<String, Object> parameters = new TreeMap<>(WireParameters.of(manifest, defaults));
+        Map<String, Object> parameters = new TreeMap<>(WireParameters.defaults(manifest));
         for (int i = 0; i < settings.length; i += 2) {
             parameters.put((String) settings[i], settings[i + 1]);
         }
