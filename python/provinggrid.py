@@ -172,7 +172,7 @@ class Sweep:
         passed = self.results["outcome"] == "PASS"
         shown = self.results[value] if value else passed.astype(float)
         groups = self.results.assign(value=shown.where(judged), passed=passed, judged=judged).groupby(
-            [*down, *across], observed=True)
+            [*down, *across], observed=True, dropna=False)
         counts = groups.agg(
             value=("value", "mean"),
             cases=("passed", "size"),
@@ -188,9 +188,10 @@ class Sweep:
         return [", ".join(map(self.level, columns, it)) for it in entries]
 
     def level(self, column, value):
-        """A level as the sweep file has it: 50 km/h, not 13.888888888888889."""
+        """A level as the sweep file has it: 50 km/h, not 13.888888888888889, and the word for a number that is absent."""
         field = self.field(column)
         levels = field.get("levels", [])
+        value = None if pd.isna(value) else value
         return field["labels"][levels.index(value)] if field.get("labels") and value in levels else str(value)
 
     def _fields(self, kind, table):

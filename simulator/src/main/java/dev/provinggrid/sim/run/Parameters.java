@@ -3,6 +3,7 @@ package dev.provinggrid.sim.run;
 import dev.provinggrid.model.quantity.TimeOfDay;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /**
@@ -13,6 +14,11 @@ public record Parameters(Map<String, Object> values) {
 
     public double number(String name) {
         return value(name, Number.class).doubleValue();
+    }
+
+    /** A number that may be absent: then a word stands for it. */
+    public OptionalDouble optional(String name) {
+        return values.get(name) instanceof String ? OptionalDouble.empty() : OptionalDouble.of(number(name));
     }
 
     public int integer(String name) {

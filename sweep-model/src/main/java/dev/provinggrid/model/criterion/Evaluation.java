@@ -15,7 +15,8 @@ import java.util.stream.DoubleStream;
  * Evaluates conditions over the parameters and KPIs of one case.
  *
  * <p>A negation is pushed down to the comparisons first ({@code !(a && b)} is {@code !a || !b}), and a comparison with an
- * absent KPI fails whether negated or not, so no condition passes because a KPI is absent.
+ * absent KPI fails whether negated or not, so no condition passes because a KPI is absent. An absent parameter is unequal to every
+ * number, and fails to be less or more than one whether negated or not.
  */
 public final class Evaluation {
 
@@ -98,7 +99,8 @@ public final class Evaluation {
     private Result compare(Comparison comparison, boolean negated) {
         Value parameter = parameters.get(comparison.name());
         if (parameter != null) {
-            return new Result(holds(parameter, comparison) != negated, OptionalDouble.empty());
+            boolean holds = isOrdered(parameter, comparison) && holds(parameter, comparison) != negated;
+            return new Result(holds, OptionalDouble.empty());
         }
         Double kpi = kpis.get(comparison.name());
         if (kpi == null || !Double.isFinite(kpi)) {
@@ -108,6 +110,13 @@ public final class Evaluation {
         boolean holds = holds(Double.compare(kpi + 0.0, literal), comparison.operator()) != negated;
         double distance = distance(kpi, literal, comparison.operator());
         return Result.of(holds, negated ? -distance : distance);
+    }
+
+    /** Whether a value and a literal can be compared as they are: a number that is absent is neither less nor more. */
+    private static boolean isOrdered(Value value, Comparison comparison) {
+        return comparison.operator() == Expression.Operator.EQUAL
+                || comparison.operator() == Expression.Operator.NOT_EQUAL
+                || (value instanceof Value.Scalar && comparison.literal() instanceof Value.Scalar);
     }
 
     private static boolean holds(Value value, Comparison comparison) {

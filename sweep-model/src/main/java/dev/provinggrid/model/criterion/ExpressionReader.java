@@ -160,7 +160,7 @@ public final class ExpressionReader {
                 return new Comparison(name, operator, new Value.Text(literal));
             }
             boolean ordered = operator != Operator.EQUAL && operator != Operator.NOT_EQUAL;
-            if (ordered && !isOrdered(named)) {
+            if (ordered && (!isOrdered(named) || named.isAbsent(literal))) {
                 found.add(Problem.at(place, "only == and != compare " + name).withValue(operator.sign()));
             }
             Value value = new ValueReader(named, Optional.empty(), found)
@@ -197,6 +197,7 @@ public final class ExpressionReader {
                 it.written(),
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
+                it.absent(),
                 it.choices(),
                 it.file(),
                 Optional.empty(),
@@ -213,6 +214,7 @@ public final class ExpressionReader {
                 kpi.unit(),
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
+                Optional.empty(),
                 List.of(),
                 Optional.empty(),
                 Optional.empty(),

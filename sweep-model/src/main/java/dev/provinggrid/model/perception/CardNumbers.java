@@ -48,6 +48,7 @@ final class CardNumbers {
                 unit,
                 least,
                 greatest,
+                Optional.empty(),
                 List.of(),
                 Optional.empty(),
                 Optional.empty(),

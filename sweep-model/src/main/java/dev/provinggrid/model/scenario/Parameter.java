@@ -11,6 +11,8 @@ import dev.provinggrid.model.table.TableForm;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A parameter that a scenario declares.
@@ -21,6 +23,8 @@ import java.util.OptionalDouble;
  * @param written unit in which the scenario writes it and people read it ("km/h"); empty for other types
  * @param minimum least value in SI, inclusive
  * @param maximum greatest value in SI, inclusive
+ * @param absent word that stands for no number, of a {@code NUMBER} or {@code INTEGER} that may be left open; its value is then a
+ *     {@link Value.Text} of that word; empty if there always is a number
  * @param choices words allowed, in their natural order, for a {@code CHOICE}; those besides the models for a
  *     {@code PERCEPTION_MODEL}
  * @param file form of the files that a {@code CHOICE} may name besides its words; empty if it may name none
@@ -34,6 +38,7 @@ public record Parameter(
         String written,
         OptionalDouble minimum,
         OptionalDouble maximum,
+        Optional<String> absent,
         List<String> choices,
         Optional<FileForm> file,
         Optional<String> pattern,
@@ -67,6 +72,7 @@ public record Parameter(
                 written,
                 minimum,
                 maximum,
+                absent,
                 List.copyOf(words),
                 file,
                 pattern,
@@ -89,15 +95,28 @@ public record Parameter(
         };
     }
 
-    /** Its bounds in the unit that the scenario uses: {@code 5 ... 120 km/h}; empty if it has none. */
+    /** Whether a text stands for no number. */
+    public boolean isAbsent(String text) {
+        return absent.filter(text::equals).isPresent();
+    }
+
+    /**
+     * What a number may be, in the unit that the scenario uses: {@code 5 ... 120 km/h}, {@code 10 ... 20000 m, or by-weather}; empty if it
+     * may be any.
+     */
     @JsonProperty("range")
     public String range() {
-        Unit shown = Unit.named(written).orElse(Unit.ONE);
-        String range = bound(minimum, shown) + " ... " + bound(maximum, shown);
+        return Stream.concat(bounds().stream(), absent.map(it -> "or " + it).stream())
+                .collect(Collectors.joining(", "));
+    }
+
+    private Optional<String> bounds() {
         if (minimum.isEmpty() && maximum.isEmpty()) {
-            return "";
+            return Optional.empty();
         }
-        return shown.equals(Unit.ONE) ? range.strip() : range.strip() + " " + shown.symbol();
+        Unit shown = Unit.named(written).orElse(Unit.ONE);
+        String range = (bound(minimum, shown) + " ... " + bound(maximum, shown)).strip();
+        return Optional.of(shown.equals(Unit.ONE) ? range : range + " " + shown.symbol());
     }
 
     private static String bound(OptionalDouble si, Unit shown) {

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 
 /**
  * Encodes and decodes the parameters of a case as they are sent and stored: JSON numbers in SI, strings, booleans; a time of day
- * as {@code "HH:MM"}. Every parameter of the scenario must be given, with its type, and no other.
+ * as {@code "HH:MM"}, and for a number that is absent the word that stands for that. Every parameter of the scenario must be given, with its type, and no other.
  */
 public final class WireParameters {
 
@@ -80,7 +80,7 @@ public final class WireParameters {
             case String text
             when isTimeOfDay(type, text) ->
                 new Value.Scalar(TimeOfDay.seconds(text).getAsInt());
-            case String text when isWord(type) -> new Value.Text(text);
+            case String text when isWord(type) || parameter.isAbsent(text) -> new Value.Text(text);
             default -> throw new IllegalArgumentException("no value of " + parameter.name() + ": " + value);
         };
     }

@@ -39,7 +39,16 @@ public final class TestTrack implements Scenarios {
               slow: {description: Slow, defaults: {speed: 20, latched: false}}
             """;
 
-    private final Manifest manifest = new ManifestReader().read(MANIFEST.getBytes(StandardCharsets.UTF_8));
+    private final Manifest manifest;
+
+    public TestTrack() {
+        this(MANIFEST);
+    }
+
+    /** Another track of this name. */
+    public TestTrack(String manifest) {
+        this.manifest = new ManifestReader().read(manifest.getBytes(StandardCharsets.UTF_8));
+    }
 
     public Manifest manifest() {
         return manifest;

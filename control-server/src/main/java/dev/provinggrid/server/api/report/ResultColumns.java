@@ -181,7 +181,7 @@ final class ResultColumns {
                 typeOf(parameter),
                 parameter.role().name().toLowerCase(Locale.ROOT),
                 parameter.description(),
-                it -> it.wire().get(parameter.name()));
+                it -> numeric(parameter, it.wire().get(parameter.name())));
         ResultColumn inItsUnit = parameter.unitIfAny().map(column::in).orElse(column);
         return axis(parameter)
                 .map(axis -> inItsUnit.withLevels(levels(parameter, axis), axis.labels()))
@@ -196,8 +196,13 @@ final class ResultColumns {
 
     private static List<Object> levels(Parameter parameter, Axis axis) {
         return axis.levels().stream()
-                .map(it -> WireParameters.of(parameter, it))
+                .map(it -> numeric(parameter, WireParameters.of(parameter, it)))
                 .toList();
+    }
+
+    /** A value as on the wire; none for the word that stands for no number, which a column of numbers does not take. */
+    private static Object numeric(Parameter parameter, Object wire) {
+        return wire instanceof String word && parameter.isAbsent(word) ? null : wire;
     }
 
     private static ResultColumn.Type typeOf(Parameter parameter) {

@@ -91,6 +91,10 @@ public final class ManifestSchema {
                         described(optional(VALUE), "Least value allowed."),
                         "max",
                         described(optional(VALUE), "Greatest value allowed."),
+                        "absent",
+                        described(
+                                optional(TEXT),
+                                "Word that stands for no number, as \"by-weather\"; without one there always is a number."),
                         "choices",
                         described(optional(list(VALUE)), "Words to choose from. For choices and models."),
                         "columns",

@@ -24,6 +24,7 @@ import java.util.regex.PatternSyntaxException;
 final class ParameterReader {
 
     private static final int MOST_WINDOW_MS = 1000;
+    private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
 
     private final String name;
     private final Fields fields;
@@ -49,6 +50,7 @@ final class ParameterReader {
         Optional<ParameterRole> role = fields.constant("role", ParameterRole.class);
         String description = fields.text("description").orElse("");
         Optional<Unit> unit = unit(type);
+        Optional<String> absent = absent(type);
         List<String> choices = choices(type);
         Optional<FileForm> file = file(type);
         Optional<String> pattern = pattern(type);
@@ -66,6 +68,7 @@ final class ParameterReader {
                 unit.map(Unit::symbol).orElse(""),
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
+                Optional.empty(),
                 choices,
                 file,
                 pattern,
@@ -73,19 +76,21 @@ final class ParameterReader {
                 role.get(),
                 description);
         Parameter bounded = with(
-                unbounded, bound(unbounded, unit, minimum), bound(unbounded, unit, maximum), unbounded.defaultValue());
+                unbounded,
+                bound(unbounded, unit, minimum),
+                bound(unbounded, unit, maximum),
+                absent,
+                unbounded.defaultValue());
         double least = bounded.minimum().orElse(Double.NEGATIVE_INFINITY);
         if (least > bounded.maximum().orElse(Double.POSITIVE_INFINITY)) {
             problems.add(Problem.at(fields.place("max"), "less than min"));
         }
         return standard.flatMap(it -> new ValueReader(bounded, unit, problems).read(it))
-                .map(it -> new Declared(with(bounded, bounded.minimum(), bounded.maximum(), it), unit));
+                .map(it -> new Declared(with(bounded, bounded.minimum(), bounded.maximum(), absent, it), unit));
     }
 
     private Optional<Unit> unit(Optional<Parameter.Type> type) {
-        boolean numeric = type.filter(it -> it == Parameter.Type.NUMBER || it == Parameter.Type.INTEGER)
-                .isPresent();
-        if (!numeric) {
+        if (!isNumeric(type)) {
             return Optional.empty();
         }
         String symbol = fields.text("unit").orElse("1");
@@ -95,6 +100,24 @@ final class ParameterReader {
                     Problem.at(fields.place("unit"), "unknown unit of " + name).withValue(symbol));
         }
         return Optional.of(unit.orElse(Unit.ONE));
+    }
+
+    private static boolean isNumeric(Optional<Parameter.Type> type) {
+        return type.filter(it -> it == Parameter.Type.NUMBER || it == Parameter.Type.INTEGER)
+                .isPresent();
+    }
+
+    /** The word that stands for no number. */
+    private Optional<String> absent(Optional<Parameter.Type> type) {
+        if (!isNumeric(type)) {
+            return Optional.empty();
+        }
+        Optional<String> word = fields.text("absent");
+        word.filter(it -> !WORD.matcher(it).matches())
+                .ifPresent(it -> problems.add(Problem.at(fields.place("absent"), "what stands for no number is a word")
+                        .withValue(it)
+                        .withAllowed("lower-case words joined by hyphens, for example \"by-weather\"")));
+        return word;
     }
 
     private List<String> choices(Optional<Parameter.Type> type) {
@@ -194,7 +217,8 @@ final class ParameterReader {
                 .orElse(OptionalDouble.empty());
     }
 
-    private static Parameter with(Parameter it, OptionalDouble minimum, OptionalDouble maximum, Value defaultValue) {
+    private static Parameter with(
+            Parameter it, OptionalDouble minimum, OptionalDouble maximum, Optional<String> absent, Value defaultValue) {
         return new Parameter(
                 it.name(),
                 it.type(),
@@ -202,6 +226,7 @@ final class ParameterReader {
                 it.written(),
                 minimum,
                 maximum,
+                absent,
                 it.choices(),
                 it.file(),
                 it.pattern(),

@@ -33,16 +33,16 @@ public record ParameterSchema(Parameter parameter, int mostLevels) {
 
     /** The schema of one value. */
     public Map<String, Object> value() {
-        return described(value(true), about());
+        return described(orAbsent(value(true)), about());
     }
 
     /** A list of levels, or an axis described by its range or values. */
     public Map<String, Object> axis() {
-        Map<String, Object> levels = list(value(true));
+        Map<String, Object> levels = list(orAbsent(value(true)));
         levels.put("uniqueItems", true);
         Map<String, Object> bare = value(false);
         Map<String, Object> detail = new LinkedHashMap<>();
-        detail.put("values", list(bare));
+        detail.put("values", list(orAbsent(bare)));
         detail.put("range", ordered("type", "array", "items", bare, "minItems", 2, "maxItems", 2));
         detail.put("count", described(whole(2, mostLevels), "How many levels the range has, both ends included."));
         detail.put("step", described(bare, "Distance between the levels of the range."));
@@ -63,6 +63,11 @@ public record ParameterSchema(Parameter parameter, int mostLevels) {
             case TIME_OF_DAY -> Map.of("type", "string", "pattern", TIME_OF_DAY);
             case NUMBER, INTEGER -> isPlain() || !alone ? anyOf(number(alone), quantity("?")) : quantity("");
         };
+    }
+
+    /** A number, or where it may be absent also the word for that. */
+    private Map<String, Object> orAbsent(Map<String, Object> number) {
+        return parameter.absent().map(it -> anyOf(number, Map.of("const", it))).orElse(number);
     }
 
     /**

@@ -43,7 +43,7 @@ public final class ValueReader {
     /** The value a text means. */
     public Optional<Value> read(String text, Place place) {
         return switch (parameter.type()) {
-            case NUMBER, INTEGER -> number(text, place);
+            case NUMBER, INTEGER -> parameter.isAbsent(text) ? Optional.of(new Value.Text(text)) : number(text, place);
             case CHOICE -> choice(text, place);
             case BOOLEAN -> flag(text, place);
             case TEXT, PERCEPTION_MODEL -> text(text, place);
@@ -176,7 +176,9 @@ public final class ValueReader {
                                 .mapToObj(it -> "at most " + Decimal.rounded(shown.fromSi(it)) + unit))
                 .flatMap(it -> it)
                 .toList();
-        return limits.isEmpty() ? "a finite number" + (unit.isEmpty() ? "" : " of" + unit) : String.join(", ", limits);
+        String numbers =
+                limits.isEmpty() ? "a finite number" + (unit.isEmpty() ? "" : " of" + unit) : String.join(", ", limits);
+        return parameter.absent().map(it -> numbers + ", or " + it).orElse(numbers);
     }
 
     private <T> Optional<T> problem(Place place, String message, String value, String allowed) {

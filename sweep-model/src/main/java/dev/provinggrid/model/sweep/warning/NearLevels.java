@@ -29,6 +29,7 @@ public final class NearLevels {
             return Stream.empty();
         }
         List<Integer> sorted = IntStream.range(0, levels.size())
+                .filter(it -> levels.get(it) instanceof Value.Scalar)
                 .boxed()
                 .sorted(Comparator.comparingDouble((Integer it) -> si(levels.get(it)))
                         .thenComparing(Comparator.naturalOrder()))

@@ -87,6 +87,7 @@ class ManifestSchemaTest {
                 .containsExactly(
                         "/parameters/slope/role enum",
                         "/parameters/surface/role enum",
+                        "/parameters/payload/role enum",
                         "/parameters/arrival/role enum");
         assertThat(marked(example, "absent: passes", "absent: pass")).containsExactly("/kpis/timeToDrift/absent enum");
         assertThat(marked(example, "better: lower", "better: less")).containsExactly("/kpis/drift/better enum");

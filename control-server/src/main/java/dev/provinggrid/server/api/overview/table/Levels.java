@@ -39,8 +39,11 @@ public final class Levels {
         return labels;
     }
 
-    /** Their places on a scale, in SI (a time of day: seconds since midnight); none where levels are words. */
+    /** Their places on a scale, in SI (a time of day: seconds since midnight); none where levels are words, or one of them is. */
     public List<Double> places() {
+        if (numbers.keySet().stream().anyMatch(this::isAbsent)) {
+            return List.of();
+        }
         return switch (parameter.type()) {
             case NUMBER, INTEGER, TIME_OF_DAY ->
                 numbers.entrySet().stream()
@@ -49,6 +52,10 @@ public final class Levels {
                         .toList();
             case CHOICE, BOOLEAN, TEXT, PERCEPTION_MODEL -> List.of();
         };
+    }
+
+    private boolean isAbsent(Object value) {
+        return value instanceof String word && parameter.isAbsent(word);
     }
 
     private static double place(Object value) {
