@@ -18,7 +18,7 @@ public record RunEnd(Completion completion, String message, RunReport report, St
     /** It came to its end. */
     public static RunEnd completed(RunReport report, String traceHash, CaseKey ran) {
         Completion completion = report.exercised() ? Completion.COMPLETED : Completion.VOID;
-        return new RunEnd(completion, "", report, traceHash, ran.hex());
+        return new RunEnd(completion, report.message(), report, traceHash, ran.hex());
     }
 
     /** It did not, and gave nothing. */

@@ -8,18 +8,22 @@ import java.util.stream.Collectors;
 /**
  * Why a run is no test, so that its case is {@code ERROR void}.
  *
- * @param cause to count by: {@code not valid: unbrakedImpact == 1}, or {@code not exercised}
+ * @param cause to count by: {@code not valid: unbrakedImpact == 1}, a word of the scenario, or {@code not exercised}
  * @param message for people; never empty
  */
 public record VoidReason(String cause, String message) {
 
     private static final String NOT_EXERCISED = "not exercised";
 
-    /** The run itself reports that it tested nothing. */
-    public static VoidReason notExercised(String message, String endReason) {
+    /**
+     * The run itself reports that it tested nothing.
+     *
+     * @param cause in a word of the scenario; blank if it has none
+     */
+    public static VoidReason notExercised(String cause, String message, String endReason) {
         String ended = endReason == null || endReason.isBlank() ? "" : ": it ended by " + endReason;
         return new VoidReason(
-                NOT_EXERCISED,
+                cause.isBlank() ? NOT_EXERCISED : cause,
                 message.isBlank() ? "the run did not exercise the system under test" + ended : message.strip());
     }
 

@@ -152,11 +152,13 @@ class JudgeTest {
 
     @Test
     void aRunThatSaysNothingOfWhyItTestedNothingHasAMessageAllTheSame() {
-        assertThat(VoidReason.notExercised(" ", "duration").message())
+        assertThat(VoidReason.notExercised("", " ", "duration").message())
                 .isEqualTo("the run did not exercise the system under test: it ended by duration");
-        assertThat(VoidReason.notExercised("", null).message()).isNotBlank();
-        assertThat(VoidReason.notExercised("entry blocked", "duration"))
+        assertThat(VoidReason.notExercised("", "", null).message()).isNotBlank();
+        assertThat(VoidReason.notExercised(" ", "entry blocked", "duration"))
                 .isEqualTo(new VoidReason("not exercised", "entry blocked"));
+        assertThat(VoidReason.notExercised("approach-speed", "2 of 5 m/s", "passed-by"))
+                .isEqualTo(new VoidReason("approach-speed", "2 of 5 m/s"));
     }
 
     @Test

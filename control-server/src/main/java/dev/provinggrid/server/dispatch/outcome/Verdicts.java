@@ -15,6 +15,7 @@ import dev.provinggrid.server.store.sweep.StoredCases;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -78,7 +79,10 @@ final class Verdicts {
 
     private static CaseResult result(Sweep sweep, Case ran, OutcomeReport report) {
         return report.completion() == Completion.VOID
-                ? CaseResult.invalid(VoidReason.notExercised(report.message(), report.endReason()), report)
+                ? CaseResult.invalid(
+                        VoidReason.notExercised(
+                                Objects.requireNonNullElse(report.cause(), ""), report.message(), report.endReason()),
+                        report)
                 : CaseResult.judged(
                         new Judge(sweep.manifest()).judge(sweep.valid(), sweep.pass(), kpis(report), ran.values()),
                         report);

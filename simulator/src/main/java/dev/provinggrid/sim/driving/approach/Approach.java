@@ -42,7 +42,8 @@ public record Approach(SpeedControl speedControl, PlantTuning plant) {
         return startSpeedMps() > 0;
     }
 
-    double startSpeedMps() {
+    /** Speed at which it starts, which is held; 0 at rest, m/s. */
+    public double startSpeedMps() {
         return switch (speedControl) {
             case SpeedControl.FixedThrottle _ -> 0;
             case SpeedControl.TestDriver driver -> driver.speedMps();

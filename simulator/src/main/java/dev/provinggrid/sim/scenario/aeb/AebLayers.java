@@ -68,9 +68,14 @@ final class AebLayers implements FilmLayers {
                 LayerLine.finite(encounter.gapM()),
                 LayerLine.finite(aebCase.plan().stop().requiredM(speed)),
                 stage.ego().state().controls().brake() > 0,
-                encounter.contacts() > 0,
+                touched(),
                 truth,
                 road.bodies());
+    }
+
+    @Override
+    public boolean touched() {
+        return encounter.contacts() > 0;
     }
 
     @Override

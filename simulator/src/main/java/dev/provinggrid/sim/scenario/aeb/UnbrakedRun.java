@@ -7,9 +7,7 @@ import dev.provinggrid.sim.driving.approach.Approach;
 import dev.provinggrid.sim.driving.approach.Departure;
 import dev.provinggrid.sim.driving.approach.StartPose;
 import dev.provinggrid.sim.driving.stack.Frame;
-import dev.provinggrid.sim.engine.EventDetector;
 import dev.provinggrid.sim.engine.RandomStreams;
-import dev.provinggrid.sim.engine.SimTime;
 import dev.provinggrid.sim.run.Run;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.run.measure.Encounter;
@@ -25,10 +23,12 @@ import java.util.Optional;
  * @param meetingS when the front of the vehicle reaches the near side of an animal at the reference point, s; the
  *     run's duration if it never does
  * @param approachSpeedMps speed at that time, m/s
+ * @param slowest of the vehicle until then
  * @param leastGapM between vehicle and animal, hull to hull, m; 0 where they touch, infinite without an animal
  * @param touch where they touch first; empty where they never do
  */
-record UnbrakedRun(double meetingS, double approachSpeedMps, double leastGapM, Optional<Touch> touch) {
+record UnbrakedRun(
+        double meetingS, double approachSpeedMps, Arrival.Slowest slowest, double leastGapM, Optional<Touch> touch) {
 
     /** Nearer than this nobody is passed unharmed for certain, m. */
     private static final double CLEARANCE_M = 1;
@@ -70,27 +70,16 @@ record UnbrakedRun(double meetingS, double approachSpeedMps, double leastGapM, O
                     run.add(Agent.named("ego", vehicle).driver(departure.driver(() -> Frame.BEFORE_THE_FIRST, 0)));
             RunContext stage = new RunContext(course, ego, animal);
             Encounter encounter = new Encounter(ego, RunContext.target(animal));
-            double[] meeting = {key.durationS(), ego.state().speedMps()};
+            Arrival arrival = new Arrival(stage, key.durationS());
             FirstTouch touch = new FirstTouch(stage, encounter);
             run.watch(encounter)
                     .watch(touch)
-                    .watch(arrival(stage, meeting))
+                    .watch(arrival)
                     .watch(new EndConditions(stage, encounter))
                     .endAfter(key.durationS(), EndConditions.DURATION)
                     .drive(Supervision.NONE);
-            return new UnbrakedRun(meeting[0], meeting[1], touch.leastGapM(), touch.touch());
+            return new UnbrakedRun(
+                    arrival.timeS(), arrival.speedMps(), arrival.slowest(), touch.leastGapM(), touch.touch());
         }
-    }
-
-    private static EventDetector arrival(RunContext stage, double[] meeting) {
-        double nearSide = stage.course().environment().nearSideAlongM();
-        boolean[] arrived = {false};
-        return (nowNs, log) -> {
-            if (!arrived[0] && stage.frontAlongM() >= nearSide) {
-                arrived[0] = true;
-                meeting[0] = SimTime.toSeconds(nowNs);
-                meeting[1] = stage.ego().state().speedMps();
-            }
-        };
     }
 }

@@ -12,11 +12,15 @@ import dev.provinggrid.sim.video.FilmFormat;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Films the run at ten pictures per simulated second, with the data for overlays. Changes nothing in the run. */
+/**
+ * Films the run at ten pictures per simulated second, with the data for overlays. Changes nothing in the run. Where somebody is touched
+ * the film ends with a picture of that moment, which stands for a second: bodies of the simulation go through each other.
+ */
 public final class FilmFederate implements Federate, EventDetector, AutoCloseable {
 
     static final long PERIOD_NS = SimTime.NS_PER_S / 10;
 
+    private static final long CONTACT_SHOWN_NS = SimTime.NS_PER_S;
     private static final int WIDTH_PX = 640;
     private static final int HEIGHT_PX = 360;
 
@@ -25,6 +29,8 @@ public final class FilmFederate implements Federate, EventDetector, AutoCloseabl
     private final FilmPainter painter;
     private final FilmLayers layers;
     private boolean begun;
+    private boolean over;
+    private long shownNs = -1;
     private long reachedNs;
 
     private FilmFederate(Film film, Canvas canvas, FilmPainter painter, FilmLayers layers) {
@@ -59,25 +65,40 @@ public final class FilmFederate implements Federate, EventDetector, AutoCloseabl
 
     @Override
     public void step(long nowNs) {
+        if (!over) {
+            reachedNs = nowNs;
+            show(nowNs);
+        }
+    }
+
+    @Override
+    public void observe(long nowNs, RunLog log) {
+        if (over) {
+            return;
+        }
         reachedNs = nowNs;
-        if (!film.isWanted()) {
+        if (begun) {
+            layers.looked().ifPresent(film::tell);
+        }
+        if (layers.touched()) {
+            show(nowNs);
+            over = true;
+            reachedNs = nowNs + CONTACT_SHOWN_NS;
+        }
+    }
+
+    private void show(long nowNs) {
+        if (nowNs == shownNs || !film.isWanted()) {
             return;
         }
         painter.paint(nowNs);
         film.show(nowNs, canvas);
+        shownNs = nowNs;
         if (!begun) {
             film.tell(layers.setting());
             begun = true;
         }
         film.tell(layers.moment(nowNs, painter.truth()));
-    }
-
-    @Override
-    public void observe(long nowNs, RunLog log) {
-        reachedNs = nowNs;
-        if (begun) {
-            layers.looked().ifPresent(film::tell);
-        }
     }
 
     @Override

@@ -16,6 +16,11 @@ public interface FilmLayers {
      */
     LayerLine.Moment moment(long nowNs, Optional<Area> truth);
 
+    /** Whether the one that is filmed has touched somebody, after which there is nothing to see that could happen. */
+    default boolean touched() {
+        return false;
+    }
+
     /** The image that a detector looked at since this was last asked; empty where it did not. */
     default Optional<LayerLine.Looked> looked() {
         return Optional.empty();

@@ -88,6 +88,17 @@ class FilmTest {
         assertThat(filmed.report.kpis().get("collisions")).isEqualTo(1);
         Moment contact =
                 film.moments().stream().filter(Moment::contact).findFirst().orElseThrow();
+        assertThat(film.moments().getLast())
+                .as("nobody drives through an animal")
+                .isEqualTo(contact);
+        assertThat(film.timesNs.getLast() / 1e9)
+                .as("the picture of the very moment")
+                .isEqualTo(filmed.report.events().stream()
+                        .filter(it -> it.name().equals("contact"))
+                        .findFirst()
+                        .orElseThrow()
+                        .simS());
+        assertThat(film.untilNs / 1e9).as("stands for a second").isEqualTo(filmed.report.simS());
         Looked lastLook = film.looks().getLast();
         Moment decided = film.moments().stream()
                 .filter(it -> it.t() >= lastLook.t())
