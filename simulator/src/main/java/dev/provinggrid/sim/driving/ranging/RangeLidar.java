@@ -14,7 +14,8 @@ import java.util.stream.IntStream;
  * Measures the distance of the object in a box from the LIDAR returns that fall into the box, seen from where the
  * system assumes its camera to be (the frustum of a box: Qi and others, Frustum PointNets, CVPR 2018). The object is
  * the slice along the road, as deep as a body, that holds most of these returns: ground and bushes behind it are
- * spread farther. Fewer than {@link #LEAST_RETURNS} are taken for a drop, a flake or an edge.
+ * spread farther. Fewer than {@link #LEAST_RETURNS} are taken for a drop, a flake or an edge, and faint returns for fog (by
+ * intensity, as Park and others 2020 tell snow).
  *
  * @param scans what the LIDAR returns at a time; its random numbers are a function of that
  * @param mount of the LIDAR
@@ -24,6 +25,9 @@ import java.util.stream.IntStream;
 public record RangeLidar(LongFunction<Scan> scans, Mount mount, CameraFit camera, double frontAheadM, boolean wet) {
 
     static final int LEAST_RETURNS = 3;
+
+    /** Fog of any density sends back less than this, and what stands before a vehicle more. */
+    private static final double LEAST_INTENSITY = .004;
 
     /** Depth of the slice: a body and what heavy rain scatters, m. */
     private static final double BODY_M = 2;
@@ -38,7 +42,7 @@ public record RangeLidar(LongFunction<Scan> scans, Mount mount, CameraFit camera
     Optional<RangeReading> of(long nowNs, Box box) {
         Scan scan = scans.apply(nowNs);
         double[] ahead = IntStream.range(0, scan.rays())
-                .filter(scan::isReturn)
+                .filter(it -> scan.isReturn(it) && scan.intensity(it) > LEAST_INTENSITY)
                 .mapToObj(it -> place(scan, it))
                 .filter(it -> isIn(box, it))
                 .mapToDouble(Vector3::x)

@@ -6,7 +6,7 @@ import dev.provinggrid.sim.world.Weather;
 
 /**
  * A LIDAR in a scene. The scene stands still during a scan. The return of a ray is a pure function of seed, scan and ray, so
- * the rays of a scan may be shared out among threads in any way.
+ * the rays of a scan may be shared out among threads in any way. One return a ray: the strongest.
  */
 public final class Lidar {
 
@@ -14,20 +14,29 @@ public final class Lidar {
 
     private final LidarModel model;
     private final Directions directions;
-    private final LidarAttenuation air;
     private final LinkBudget budget;
+    private final FogEcho fog;
     private final PrecipitationEffects precipitation;
     private final double falseReturn;
+    private final boolean foggy;
     private final long seed;
 
     public Lidar(LidarModel model, Weather weather, long seed) {
         this.model = model;
         this.directions = new Directions(model);
-        this.air = LidarAttenuation.in(weather);
-        this.budget = new LinkBudget(model.maxRangeM(), air);
+        this.budget = new LinkBudget(model.maxRangeM(), weather.extinctionPerM());
+        this.fog = new FogEcho(weather.extinctionPerM());
+        this.foggy = weather.isFog() && isSeen(fog);
         this.precipitation = PrecipitationEffects.in(weather);
         this.falseReturn = precipitation.falseReturn();
         this.seed = seed;
+    }
+
+    private boolean isSeen(FogEcho echo) {
+        double distance = echo.distanceM();
+        return distance - FogEcho.PULSE_M / 2 >= model.minRangeM()
+                && distance <= model.maxRangeM()
+                && budget.isSeen(echo.reflectivity(distance), distance);
     }
 
     public LidarModel model() {
@@ -67,16 +76,32 @@ public final class Lidar {
         double dropM = model.minRangeM() + draws.uniform() * (nearM - model.minRangeM());
         double distance = hit.distanceM();
         if (scattered && dropM < distance) {
-            into.set(ray, dropM, DROP_REFLECTIVITY * air.twoWay(dropM));
+            into.set(ray, dropM, DROP_REFLECTIVITY * budget.twoWay(dropM));
             return;
         }
         double reflected = Reflectivity.of(hit.kind()) * hit.incidence();
-        if (!hit.found() || distance < model.minRangeM() || !budget.isSeen(reflected, distance)) {
+        boolean seen = hit.found() && distance >= model.minRangeM() && budget.isSeen(reflected, distance);
+        if (foggy && isBehindFog(hit, seen ? budget.power(reflected, distance) : 0)) {
+            echo(ray, draws, into);
+        } else if (seen) {
+            double noise = model.sigmaM() * draws.gaussian() + precipitation.sigmaM(distance) * draws.gaussian();
+            into.set(ray, Math.max(0, distance + noise), reflected * budget.twoWay(distance));
+        } else {
             into.set(ray, Double.POSITIVE_INFINITY, 0);
-            return;
         }
-        double noise = model.sigmaM() * draws.gaussian() + precipitation.sigmaM(distance) * draws.gaussian();
-        into.set(ray, Math.max(0, distance + noise), reflected * air.twoWay(distance));
+    }
+
+    /** Of a ray's echoes the strongest is reported. */
+    private boolean isBehindFog(Hit hit, double power) {
+        double distance = fog.distanceM();
+        return hit.distanceM() > distance + FogEcho.PULSE_M / 2
+                && budget.power(fog.reflectivity(distance), distance) > power;
+    }
+
+    /** Fog is never even: the echo is reported from anywhere within the pulse. */
+    private void echo(int ray, Draws draws, Scan into) {
+        double distance = fog.distanceM() + (draws.uniform() - .5) * FogEcho.PULSE_M;
+        into.set(ray, distance, fog.reflectivity(distance) * budget.twoWay(distance));
     }
 
     /** Rays from one pose, for one thread. */
