@@ -11,6 +11,8 @@ import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
+import dev.provinggrid.sim.world.air.NaturalLight;
 import java.util.Optional;
 
 /**
@@ -101,8 +103,10 @@ final class FastRun {
 
     static View view(Weather weather, int minuteOfDay, double distanceM) {
         boolean night = minuteOfDay <= 420 || minuteOfDay >= 1080;
-        double lamp = (night ? Headlamp.LOW_BEAM : Headlamp.OFF).lux(distanceM, weather.extinctionPerM());
-        double ambient = weather.ambientLux(minuteOfDay);
-        return new View("animal", distanceM, 4.8, ambient + lamp, weather.transmission(distanceM));
+        double lamp = (night ? Headlamp.LOW_BEAM : Headlamp.OFF)
+                .lux(distanceM, Atmosphere.of(weather).extinctionPerM());
+        double ambient = NaturalLight.of(weather, minuteOfDay).lux();
+        return new View(
+                "animal", distanceM, 4.8, ambient + lamp, Atmosphere.of(weather).transmission(distanceM));
     }
 }

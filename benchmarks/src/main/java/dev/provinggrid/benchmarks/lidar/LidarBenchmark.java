@@ -8,6 +8,7 @@ import dev.provinggrid.sim.sensing.lidar.LidarModel;
 import dev.provinggrid.sim.sensing.lidar.Scan;
 import dev.provinggrid.sim.sensing.lidar.SensorPose;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.Placement;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
@@ -127,7 +128,7 @@ public class LidarBenchmark {
     private record Turn(Lidar lidar, Scan scan) {
 
         static Turn of(LidarModel model) {
-            Lidar lidar = new Lidar(model, Weather.HEAVY_RAIN, 1);
+            Lidar lidar = new Lidar(model, Atmosphere.of(Weather.HEAVY_RAIN), 1);
             return new Turn(lidar, lidar.scan());
         }
 

@@ -10,6 +10,7 @@ import dev.provinggrid.sim.sensing.lidar.Scan;
 import dev.provinggrid.sim.sensing.lidar.SensorPose;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import dev.provinggrid.sim.world.animal.Species;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.Placement;
@@ -119,7 +120,7 @@ public final class LidarCommand implements Callable<Integer> {
                     minRangeM,
                     maxRangeM,
                     sigmaM);
-            return new Lidar(model, Weather.named(weather), seed);
+            return new Lidar(model, Atmosphere.of(Weather.named(weather)), seed);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

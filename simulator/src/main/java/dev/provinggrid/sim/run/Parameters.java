@@ -21,6 +21,16 @@ public record Parameters(Map<String, Object> values) {
         return values.get(name) instanceof String ? OptionalDouble.empty() : OptionalDouble.of(number(name));
     }
 
+    /**
+     * The same in another unit, as somebody wrote it: to a billionth of that.
+     *
+     * @param unit in SI
+     */
+    public OptionalDouble optional(String name, double unit) {
+        OptionalDouble si = optional(name);
+        return si.isPresent() ? OptionalDouble.of(Math.rint(si.getAsDouble() / unit * 1e9) / 1e9) : si;
+    }
+
     public int integer(String name) {
         return Math.toIntExact(Math.round(number(name)));
     }

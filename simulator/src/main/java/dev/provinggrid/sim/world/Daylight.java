@@ -32,9 +32,12 @@ public final class Daylight {
         return sunElevationDeg(LATITUDE_DEG, 0, minuteOfDay);
     }
 
-    /** Illuminance on the ground, lx. */
-    public static double clearSkyLux(double minuteOfDay) {
-        double elevation = sunElevationDeg(minuteOfDay);
+    /**
+     * Illuminance on the ground, lx.
+     *
+     * @param elevation of the sun, degrees above the horizon; from 45 on it gets no lighter
+     */
+    public static double clearSkyLux(double elevation) {
         if (elevation <= ELEVATION_DEG[0]) {
             return LUX[0];
         }
@@ -42,7 +45,7 @@ public final class Daylight {
         while (i < LUX.length - 1 && elevation > ELEVATION_DEG[i]) {
             i++;
         }
-        double u = (elevation - ELEVATION_DEG[i - 1]) / (ELEVATION_DEG[i] - ELEVATION_DEG[i - 1]);
+        double u = Math.min(1, (elevation - ELEVATION_DEG[i - 1]) / (ELEVATION_DEG[i] - ELEVATION_DEG[i - 1]));
         return StrictMath.exp((1 - u) * StrictMath.log(LUX[i - 1]) + u * StrictMath.log(LUX[i]));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.driving.control.DistanceRule;
 import dev.provinggrid.sim.world.Surface.Condition;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,8 +41,9 @@ class SurfaceTest {
 
     @Test
     void weatherScalesTheGripOfDirt() {
-        assertThat(Weather.CLEAR.gripOn(Surface.DIRT)).isEqualTo(new Grip(.68, .65, .05));
-        assertThat(Weather.LIGHT_RAIN.gripOn(Surface.DIRT)).isEqualTo(new Grip(.50, .42, .08));
-        assertThat(Weather.HEAVY_SNOW.gripOn(Surface.DIRT).peak()).isCloseTo(.225, within(1e-12));
+        assertThat(Atmosphere.of(Weather.CLEAR).gripOn(Surface.DIRT)).isEqualTo(new Grip(.68, .65, .05));
+        assertThat(Atmosphere.of(Weather.LIGHT_RAIN).gripOn(Surface.DIRT)).isEqualTo(new Grip(.50, .42, .08));
+        assertThat(Atmosphere.of(Weather.HEAVY_SNOW).gripOn(Surface.DIRT).peak())
+                .isCloseTo(.225, within(1e-12));
     }
 }

@@ -3,13 +3,14 @@ package dev.provinggrid.sim.world;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.sim.world.air.Atmosphere;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TrackTest {
 
-    private final Road road = Track.with(Weather.CLEAR.gripOn(Surface.DIRT));
+    private final Road road = Track.with(Atmosphere.of(Weather.CLEAR).gripOn(Surface.DIRT));
 
     @Test
     void theStartIsAsFarFromTheMooseAsPublished() {

@@ -5,7 +5,6 @@ import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.sensing.camera.light.Conditions;
 import dev.provinggrid.sim.sensing.perception.View;
-import dev.provinggrid.sim.world.Weather;
 import java.util.Optional;
 
 /** What a camera sees of an object in this weather and light. */
@@ -30,14 +29,14 @@ record LineOfSight(Outlook outlook) {
     private View viewAt(WorldObject object, double distanceM) {
         double distance = Math.max(NEAREST_M, distanceM);
         Conditions conditions = outlook.conditions();
-        Weather weather = conditions.weather();
         Extent extent = object.extent();
         return new View(
                 object.label(),
                 distance,
                 acrossM(extent, object.state().yawIn(outlook.frame())) * extent.heightM(),
-                weather.ambientLux(conditions.minuteOfDay()) + conditions.lampLux(distance, weather.extinctionPerM()),
-                weather.transmission(distance));
+                conditions.light().lux()
+                        + conditions.lampLux(distance, conditions.air().extinctionPerM()),
+                conditions.air().transmission(distance));
     }
 
     /** Width across the scene of a body that is turned in it, m. */

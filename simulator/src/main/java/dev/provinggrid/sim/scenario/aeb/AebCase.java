@@ -171,15 +171,14 @@ record AebCase(
     }
 
     boolean signatureLampsOn() {
-        return lights.signature(
-                environment().minuteOfDay(), environment().weather().isFog());
+        return lights.signature(environment().minuteOfDay(), environment().air().isFog());
     }
 
     /** What decides how the scene looks. */
     Conditions conditions(double sceneHeadingRad) {
         return new Conditions(
-                environment().weather(),
-                environment().minuteOfDay(),
+                environment().air(),
+                environment().light(),
                 headlampsOn() ? headlamp : Headlamp.OFF,
                 fault.workingLamps(),
                 sceneHeadingRad);

@@ -117,7 +117,7 @@ record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.
                 new RangeSources(
                         camera,
                         aebCase.rangingLidar().map(it -> fitted(it, outlook)),
-                        aebCase.environment().weather().condition()),
+                        aebCase.environment().air().condition()),
                 sensors,
                 build.axles().orElseThrow().wheelRadiusM());
         return new EmergencyBraking(aebCase.rule(), framePeriodNs, RunContext.target(animal), eye(outlook), knowledge);
@@ -142,7 +142,7 @@ record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.
     private FittedLidar fitted(LidarModel model, Outlook outlook) {
         return new FittedLidar(
                 model,
-                outlook.conditions().weather(),
+                outlook.conditions().air(),
                 outlook.gravityCentreUpM(),
                 LidarScene.of(outlook.frame(), scenery, outlook.land()));
     }

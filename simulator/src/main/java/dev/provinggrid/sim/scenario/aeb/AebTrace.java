@@ -47,11 +47,11 @@ record AebTrace(
     private void bindCase(Columns columns) {
         Environment environment = aebCase.environment();
         columns.number("timeOfDay", 0, environment::minuteOfDay)
-                .number("weather", 0, () -> environment.weather().id())
+                .number("weather", 0, () -> environment.air().weather().id())
                 .text("model", aebCase::perceptionModel)
                 .flag("headlamps", aebCase::headlampsOn)
                 .flag("signatureLamps", aebCase::signatureLampsOn)
-                .number("illuminance", 3, environment::ambientLux);
+                .number("illuminance", 3, environment.light()::lux);
     }
 
     private PlantState ego() {

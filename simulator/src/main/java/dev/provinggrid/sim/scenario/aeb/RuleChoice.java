@@ -52,7 +52,7 @@ record RuleChoice(Parameters given, ApproachPlan plan, RuleKnowledge knowledge, 
         if (knowledge.oracle()) {
             return new DistanceRule.Simulated(factorOfSafety, framePeriodS, plan.stop()::requiredM);
         }
-        double friction = knowledge.assumedFriction(plan.environment().weather().condition());
+        double friction = knowledge.assumedFriction(plan.environment().air().condition());
         return new DistanceRule.StoppingDistance(factorOfSafety, given.number("reactionTime"), friction);
     }
 }

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.scenario.dataset;
 import dev.provinggrid.sim.engine.geometry.Box;
 import dev.provinggrid.sim.sensing.camera.Truth;
 import dev.provinggrid.sim.sensing.camera.light.Conditions;
-import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,8 +35,8 @@ public record FrameLabel(
                 List.of(
                         whole(frame),
                         whole(scene),
-                        DatasetPlan.word(conditions.weather()),
-                        whole(conditions.minuteOfDay()),
+                        DatasetPlan.word(conditions.air().weather()),
+                        whole(conditions.light().minuteOfDay()),
                         DatasetPlan.word(conditions.lamp()),
                         whole(objects),
                         animal.map(this::csvPart).orElse(NO_ANIMAL),
@@ -48,9 +48,8 @@ public record FrameLabel(
     }
 
     private String csvPart(DrawnAnimal it) {
-        Weather weather = conditions.weather();
-        double ambientLux = weather.ambientLux(conditions.minuteOfDay());
-        double lampLux = conditions.lamp().lux(it.distanceM(), weather.extinctionPerM());
+        Atmosphere air = conditions.air();
+        double lampLux = conditions.lamp().lux(it.distanceM(), air.extinctionPerM());
         return String.format(
                 Locale.ROOT,
                 "%s,%d,%s,%.2f,%.2f,%.3f,%.4f,%.2f,%.2f",
@@ -60,8 +59,8 @@ public record FrameLabel(
                 it.distanceM(),
                 it.leftM(),
                 it.yawRad(),
-                weather.transmission(it.distanceM()),
-                ambientLux,
+                air.transmission(it.distanceM()),
+                conditions.light().lux(),
                 lampLux);
     }
 

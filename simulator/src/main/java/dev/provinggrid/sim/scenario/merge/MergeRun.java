@@ -28,6 +28,7 @@ import dev.provinggrid.sim.traffic.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.traffic.merging.MergeEgo;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +92,7 @@ record MergeRun(
     private static FittedLidar lidar() {
         return new FittedLidar(
                 LidarModel.vlp16(),
-                Weather.CLEAR,
+                Atmosphere.of(Weather.CLEAR),
                 EgoVehicle.gravityCentreUpM(),
                 LidarScene.level(MergeCamera::ground));
     }

@@ -10,7 +10,7 @@ import dev.provinggrid.sim.sensing.lidar.LidarModel;
 import dev.provinggrid.sim.sensing.lidar.Scan;
 import dev.provinggrid.sim.sensing.lidar.SensorPose;
 import dev.provinggrid.sim.sensing.scenery.MovingShapes;
-import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 
 /**
@@ -19,7 +19,7 @@ import dev.provinggrid.sim.world.mesh.TriangleSoup;
  * @param gravityCentreUpM of its carrier, above the ground at rest, m
  * @param scene static scene around it
  */
-public record FittedLidar(LidarModel model, Weather weather, double gravityCentreUpM, LidarScene scene) {
+public record FittedLidar(LidarModel model, Atmosphere air, double gravityCentreUpM, LidarScene scene) {
 
     private static final Mount NOSE = new Mount(2.2, .6, 0);
     private static final Mount ROOF = new Mount(0, 1.8, 0);
@@ -54,7 +54,7 @@ public record FittedLidar(LidarModel model, Weather weather, double gravityCentr
             this.shapes = new MovingShapes(
                     aboard.world(), self, scene.frame(), scene.heightM().get());
             this.fixed = scene.fixed().get();
-            this.lidar = new Lidar(model, weather, aboard.streams().seedOf(stream));
+            this.lidar = new Lidar(model, air, aboard.streams().seedOf(stream));
             this.scan = lidar.scan();
         }
 

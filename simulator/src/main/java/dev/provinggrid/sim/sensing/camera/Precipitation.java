@@ -3,7 +3,8 @@ package dev.provinggrid.sim.sensing.camera;
 import dev.provinggrid.sim.sensing.camera.light.HeadlampBeam;
 import dev.provinggrid.sim.sensing.camera.light.Lighting;
 import dev.provinggrid.sim.sensing.camera.light.PixelMath;
-import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
+import dev.provinggrid.sim.world.air.PowerLaw;
 import dev.provinggrid.sim.world.mesh.Trig;
 
 /**
@@ -36,6 +37,14 @@ final class Precipitation {
     /** Cameras that look nearly the same way meet the same drops: the box is turned in steps. */
     private static final double LOOK_STEP_RAD = .25;
 
+    /** By mm/h. */
+    private static final PowerLaw DROPS = new PowerLaw(2.5, 1_500, 25, 5_000);
+
+    private static final PowerLaw FLAKES = new PowerLaw(1, 2_500, 2.5, 8_000);
+
+    /** More make a picture slower and no whiter. */
+    private static final double MOST = 20_000;
+
     private final int count;
     private final boolean flakes;
     private final float fallMps;
@@ -51,15 +60,10 @@ final class Precipitation {
     private float wayAhead;
     private float wayRight;
 
-    Precipitation(Weather weather, Lighting light, HeadlampBeam beam, double mountYawRad, int seed) {
-        this.count = switch (weather) {
-            case LIGHT_RAIN -> 1500;
-            case HEAVY_RAIN -> 5000;
-            case LIGHT_SNOW -> 2500;
-            case HEAVY_SNOW -> 8000;
-            case CLEAR, CLOUDY, THIN_FOG, THICK_FOG -> 0;
-        };
-        this.flakes = weather.snowMmPerH() > 0;
+    Precipitation(Atmosphere air, Lighting light, HeadlampBeam beam, double mountYawRad, int seed) {
+        this.flakes = air.snowMmPerH() > 0;
+        double falling = flakes ? FLAKES.at(air.snowMmPerH()) : DROPS.at(air.rainMmPerH());
+        this.count = (int) Math.round(Math.min(MOST, falling));
         this.fallMps = flakes ? 1.2f : 7.5f;
         this.opacity = flakes ? .75f : .32f;
         this.light = light;

@@ -80,13 +80,13 @@ public final class SceneCamera {
             LensState state,
             long seed) {
         int salt = PixelMath.hash((int) seed, (int) (seed >>> 32));
-        Weathering weathering = Weathering.of(conditions.weather());
+        Weathering weathering = Weathering.of(conditions.air());
         view = new CameraView(lens);
         image = new Image(lens.width(), lens.height());
         light = Lighting.of(conditions);
         HeadlampBeam beam =
                 new HeadlampBeam(conditions.lamp(), conditions.working(), light.extinctionPerM(), mountYawRad);
-        double lux = conditions.weather().ambientLux(conditions.minuteOfDay())
+        double lux = conditions.light().lux()
                 + conditions.lampLux(METERED_AT_M, light.extinctionPerM())
                 + conditions.lampLux(1, 0) * beam.scatteredBack(Float.MAX_VALUE);
         exposure = Exposure.forLux(lux).over(state.overexposedStops());
@@ -111,7 +111,7 @@ public final class SceneCamera {
                         weathering.snow(),
                         view.focal));
         eyes = new Eyeshine(view, beam, light.extinctionPerM());
-        precipitation = new Precipitation(conditions.weather(), light, beam, mountYawRad, salt + 3);
+        precipitation = new Precipitation(conditions.air(), light, beam, mountYawRad, salt + 3);
         flaws = new FlawedLens(lens.width(), lens.height(), state, salt + 5);
         blur = state.blurs()
                 ? Optional.of(new MotionBlur(lens.width() * lens.height(), mountYawRad))

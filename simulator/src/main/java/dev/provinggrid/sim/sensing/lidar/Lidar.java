@@ -2,7 +2,7 @@ package dev.provinggrid.sim.sensing.lidar;
 
 import dev.provinggrid.sim.engine.geometry.Rotation;
 import dev.provinggrid.sim.engine.geometry.Vector3;
-import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 
 /**
  * A LIDAR in a scene. The scene stands still during a scan. The return of a ray is a pure function of seed, scan and ray, so
@@ -21,13 +21,13 @@ public final class Lidar {
     private final boolean foggy;
     private final long seed;
 
-    public Lidar(LidarModel model, Weather weather, long seed) {
+    public Lidar(LidarModel model, Atmosphere air, long seed) {
         this.model = model;
         this.directions = new Directions(model);
-        this.budget = new LinkBudget(model.maxRangeM(), weather.extinctionPerM());
-        this.fog = new FogEcho(weather.extinctionPerM());
-        this.foggy = weather.isFog() && isSeen(fog);
-        this.precipitation = PrecipitationEffects.in(weather);
+        this.budget = new LinkBudget(model.maxRangeM(), air.extinctionPerM());
+        this.fog = new FogEcho(air.extinctionPerM());
+        this.foggy = air.isFog() && isSeen(fog);
+        this.precipitation = PrecipitationEffects.in(air);
         this.falseReturn = precipitation.falseReturn();
         this.seed = seed;
     }

@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.sensing.lidar;
 
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 
 /**
  * Which targets give a return: power {@code rho cos(theta) exp(-2 alpha r) / r^2} must reach the least one, at which a target of
@@ -21,7 +22,8 @@ public final class LinkBudget {
      */
     public LinkBudget(double maxRangeM, double extinctionPerM) {
         this.extinctionPerM = extinctionPerM;
-        this.leastPower = power(REFERENCE_REFLECTIVITY, maxRangeM, Weather.CLEAR.extinctionPerM());
+        this.leastPower = power(
+                REFERENCE_REFLECTIVITY, maxRangeM, Atmosphere.of(Weather.CLEAR).extinctionPerM());
     }
 
     /**

@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.sensing.lidar;
 
-import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 
 /**
  * The effect of rain and snow on ranges.
@@ -15,8 +15,8 @@ record PrecipitationEffects(double rainMmPerH, double snowMmPerH) {
     /** Drops and flakes farther away give no return of their own; assumed. */
     static final double NEAR_M = 10;
 
-    static PrecipitationEffects in(Weather weather) {
-        return new PrecipitationEffects(weather.rainMmPerH(), weather.snowMmPerH());
+    static PrecipitationEffects in(Atmosphere air) {
+        return new PrecipitationEffects(air.rainMmPerH(), air.snowMmPerH());
     }
 
     /** Deviation of a range by rain, m. */

@@ -17,6 +17,7 @@ import dev.provinggrid.sim.sensing.lidar.SensorPose;
 import dev.provinggrid.sim.sensing.lidar.Soups;
 import dev.provinggrid.sim.world.Surface.Condition;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -105,7 +106,8 @@ class RangeLidarTest {
     @EnumSource(value = Weather.class, names = "THICK_FOG", mode = EnumSource.Mode.EXCLUDE)
     void itsReachIsThatOfTheLinkBudget(Weather weather) {
         double reach = Math.min(
-                MODEL.maxRangeM(), new LinkBudget(MODEL.maxRangeM(), weather.extinctionPerM()).rangeM(REFLECTIVITY));
+                MODEL.maxRangeM(),
+                new LinkBudget(MODEL.maxRangeM(), Atmosphere.of(weather).extinctionPerM()).rangeM(REFLECTIVITY));
         assertThat(ranging(weather, wall(.98 * reach), NOTHING).of(1, PICTURE)).isPresent();
         assertThat(ranging(weather, wall(1.02 * reach), NOTHING).of(1, PICTURE)).isEmpty();
     }
@@ -155,11 +157,11 @@ class RangeLidarTest {
                 NOSE,
                 CAMERA,
                 FRONT_M,
-                weather.condition() == Condition.WET);
+                Atmosphere.of(weather).condition() == Condition.WET);
     }
 
     private static Scan scan(Weather weather, Bvh fixed, Bvh moving, long number) {
-        Lidar lidar = new Lidar(MODEL, weather, 3);
+        Lidar lidar = new Lidar(MODEL, Atmosphere.of(weather), 3);
         Scan scan = lidar.scan();
         lidar.sweep(number, ORIGIN, fixed, moving, scan);
         return scan;

@@ -9,6 +9,7 @@ import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.Surface;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,7 +32,7 @@ class CrossingTest {
         while (collisions[at] == 0) {
             at++;
         }
-        Road road = Track.with(Weather.CLEAR.gripOn(Surface.DIRT));
+        Road road = Track.with(Atmosphere.of(Weather.CLEAR).gripOn(Surface.DIRT));
         double animalLeft = road.left(trace.column("animalX[m]")[at], trace.column("animalY[m]")[at]);
         double vehicleLeft = road.left(trace.column("x[m]")[at], trace.column("y[m]")[at]);
         double met = (animalLeft - vehicleLeft) / 1.880 + .5;

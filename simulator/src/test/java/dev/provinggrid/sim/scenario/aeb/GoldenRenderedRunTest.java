@@ -41,9 +41,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "vlp-16, 766e253cae3d3c6f79a8d54969a3ce0a1ad76f51ae531dbc85d09bf75cd8a3f8",
-        "lms111, df271424d30527ede20cf20a54d5fd75e6d611a8d31e5e9b1604d806caa2728e",
-        "ust-10lx, 7fbebac441f5811c07fc2c1ec99f9ad487879e649cc073e5b571fd598a3ccaf6"
+        "vlp-16, 36b27edfbac1d7b9c0930b835220861529ba2f183bce79601e8b0fa955784853",
+        "lms111, 50f64ad3fde00e9d26c1222e9a04068495dd015d0c79b17cb689719c5cf3b816",
+        "ust-10lx, 53f398444ad05235a30e1bd1132fcf775e334564ff2a55359e00f6cbedb29fa0"
     })
     void theCloudsAreTheKnownOnes(String lidar, String expected) throws IOException {
         ByteArrayOutputStream archive = new ByteArrayOutputStream();

@@ -48,7 +48,7 @@ class SceneFramesTest {
             DrawnAnimal animal = label.animal().orElseThrow();
             assertThat(animal.species()).isEqualTo(Species.BOAR);
             assertThat(animal.distanceM()).isBetween(15.0, 40.0);
-            assertThat(label.conditions().weather()).isEqualTo(Weather.CLOUDY);
+            assertThat(label.conditions().air().weather()).isEqualTo(Weather.CLOUDY);
         });
     }
 
@@ -68,7 +68,7 @@ class SceneFramesTest {
     @Test
     void headlampsFollowTheLightRule() {
         assertThat(labels(plan(6, .5, List.of(Weather.values()), 5, 120), 3)).allSatisfy(label -> {
-            double minute = label.conditions().minuteOfDay();
+            double minute = label.conditions().light().minuteOfDay();
             boolean dark = minute <= 420 || minute >= 1080;
             assertThat(label.conditions().lamp() != Headlamp.OFF).isEqualTo(dark);
         });

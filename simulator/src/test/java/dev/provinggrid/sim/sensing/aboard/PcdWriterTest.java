@@ -10,6 +10,7 @@ import dev.provinggrid.sim.sensing.lidar.Scan;
 import dev.provinggrid.sim.sensing.lidar.SensorPose;
 import dev.provinggrid.sim.sensing.lidar.Soups;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ class PcdWriterTest {
 
     @Test
     void aCloudComesBackAsItWasWritten() throws IOException {
-        Lidar lidar = new Lidar(LidarModel.vlp16(), Weather.CLEAR, 7);
+        Lidar lidar = new Lidar(LidarModel.vlp16(), Atmosphere.of(Weather.CLEAR), 7);
         Scan scan = lidar.scan();
         lidar.sweep(0, pose, Bvh.of(Soups.level()), Bvh.of(Soups.wall(20, 3)), scan);
         PcdFile read = written(scan);
@@ -49,7 +50,7 @@ class PcdWriterTest {
 
     @Test
     void aScanWithoutReturnsIsACloudOfNoPoints() throws IOException {
-        Lidar lidar = new Lidar(LidarModel.lms111(), Weather.CLEAR, 7);
+        Lidar lidar = new Lidar(LidarModel.lms111(), Atmosphere.of(Weather.CLEAR), 7);
         Scan scan = lidar.scan();
         lidar.sweep(0, pose, Bvh.of(Soups.none()), Bvh.of(Soups.none()), scan);
         PcdFile read = written(scan);

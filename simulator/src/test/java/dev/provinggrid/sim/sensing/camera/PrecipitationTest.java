@@ -8,6 +8,7 @@ import dev.provinggrid.sim.sensing.camera.light.HeadlampBeam;
 import dev.provinggrid.sim.sensing.camera.light.Lighting;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +35,7 @@ class PrecipitationTest {
         view.look(CameraPose.level(3, 2, 1.4));
         Radiance drops = new Radiance(view.width * view.height);
         HeadlampBeam beam = new HeadlampBeam(Headlamp.OFF, light(weather).extinctionPerM(), 0);
-        new Precipitation(weather, light(weather), beam, 0, 5)
+        new Precipitation(Atmosphere.of(weather), light(weather), beam, 0, 5)
                 .draw(drops, view, new float[view.width * view.height], 2, 14, .02f);
         return drops.green;
     }

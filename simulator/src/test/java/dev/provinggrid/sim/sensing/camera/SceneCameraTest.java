@@ -13,6 +13,7 @@ import dev.provinggrid.sim.sensing.camera.light.Lighting;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import dev.provinggrid.sim.world.mesh.Albedo;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
@@ -150,7 +151,7 @@ class SceneCameraTest {
         CameraView view = new CameraView(LENS);
         view.look(new CameraPose(3, 2, 1.4, Math.toRadians(rollDeg), Math.toRadians(pitchDeg), .3));
         Radiance drops = new Radiance(LENS.width() * LENS.height());
-        new Precipitation(Weather.HEAVY_RAIN, light, beam, 0, 5)
+        new Precipitation(Atmosphere.of(Weather.HEAVY_RAIN), light, beam, 0, 5)
                 .draw(drops, view, new float[LENS.width() * LENS.height()], 2, 0, .02f);
         double across = 0;
         double down = 0;
@@ -188,7 +189,7 @@ class SceneCameraTest {
     void theHeadlampsFadeWithTheSquareOfTheDistanceAndTheAir() {
         double near = litBoard(30);
         double far = litBoard(50);
-        double extinction = Weather.CLEAR.extinctionPerM();
+        double extinction = Atmosphere.of(Weather.CLEAR).extinctionPerM();
         double expected = 50.0 * 50 / (30.0 * 30) * StrictMath.exp(2 * extinction * 20);
         assertThat(near / far).isCloseTo(expected, within(.05 * expected));
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.engine.geometry.Rotation;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import java.util.stream.DoubleStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -16,7 +17,7 @@ class FogEchoTest {
 
     private static final SensorPose ORIGIN = new SensorPose(0, 0, 0, Rotation.IDENTITY);
     private static final Bvh NOTHING = Bvh.of(Soups.none());
-    private static final double THICK = Weather.THICK_FOG.extinctionPerM();
+    private static final double THICK = Atmosphere.of(Weather.THICK_FOG).extinctionPerM();
 
     /** 0.046 over 76.6 m, times pi and 0.9 m, all of the beam seen. */
     @Test
@@ -81,7 +82,7 @@ class FogEchoTest {
 
     @Test
     void aNearSensorThatNeedsMuchLightReportsNoFog() {
-        Lidar lidar = new Lidar(LidarModel.ust10lx(), Weather.THICK_FOG, 1);
+        Lidar lidar = new Lidar(LidarModel.ust10lx(), Atmosphere.of(Weather.THICK_FOG), 1);
         Scan scan = lidar.scan();
         lidar.sweep(0, ORIGIN, NOTHING, NOTHING, scan);
         assertThat(scan.returns()).isZero();
@@ -92,7 +93,7 @@ class FogEchoTest {
     }
 
     private static Scan scan(Weather weather, Bvh fixed) {
-        Lidar lidar = new Lidar(LidarModel.planar("ahead", 10, .05, 10, .5, 100), weather, 1);
+        Lidar lidar = new Lidar(LidarModel.planar("ahead", 10, .05, 10, .5, 100), Atmosphere.of(weather), 1);
         Scan scan = lidar.scan();
         lidar.sweep(0, ORIGIN, fixed, NOTHING, scan);
         return scan;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.engine.geometry.Rotation;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -95,7 +96,7 @@ class LidarTest {
         LidarModel ahead = new LidarModel("ahead", List.of(new Laser(0, 0)), 0, 1, 1, 10, 0, 50, 0);
         Bvh near = Bvh.of(Soups.wall(5, 1));
         Bvh far = Bvh.of(Soups.wall(8, 1));
-        Lidar lidar = new Lidar(ahead, Weather.CLEAR, SEED);
+        Lidar lidar = new Lidar(ahead, Atmosphere.of(Weather.CLEAR), SEED);
         Scan scan = lidar.scan();
         lidar.sweep(0, ORIGIN, near, far, scan);
         assertThat(scan.rangeM(0)).isEqualTo(5);
@@ -123,8 +124,8 @@ class LidarTest {
     @Test
     void dropsAndFlakesNearTheSensorGiveReturnsOfTheirOwn() {
         Scan rain = scan(many(.03), Weather.HEAVY_RAIN, NOTHING, ORIGIN);
-        double expected =
-                rain.rays() * PrecipitationEffects.in(Weather.HEAVY_RAIN).falseReturn();
+        double expected = rain.rays()
+                * PrecipitationEffects.in(Atmosphere.of(Weather.HEAVY_RAIN)).falseReturn();
         assertThat((double) rain.returns()).isCloseTo(expected, within(5 * Math.sqrt(expected)));
         for (int ray = 0; ray < rain.rays(); ray++) {
             assertThat(!rain.isReturn(ray) || rain.rangeM(ray) <= PrecipitationEffects.NEAR_M)
@@ -139,7 +140,7 @@ class LidarTest {
     @ValueSource(ints = {2, 3, 8})
     void cloudsAreTheSameHoweverManyThreadsCastThem(int threads) throws InterruptedException {
         Bvh fixed = Bvh.of(Soups.random(3, 2000));
-        Lidar lidar = new Lidar(LidarModel.vlp16(), Weather.HEAVY_RAIN, SEED);
+        Lidar lidar = new Lidar(LidarModel.vlp16(), Atmosphere.of(Weather.HEAVY_RAIN), SEED);
         Scan alone = lidar.scan();
         lidar.sweep(5, ROOF, fixed, NOTHING, alone);
         Scan shared = lidar.scan();
@@ -162,7 +163,7 @@ class LidarTest {
     @Test
     void scansAndSeedsDifferAndRepeat() {
         Bvh fixed = Bvh.of(Soups.wall(5, 30));
-        Lidar lidar = new Lidar(many(.03), Weather.CLEAR, SEED);
+        Lidar lidar = new Lidar(many(.03), Atmosphere.of(Weather.CLEAR), SEED);
         Scan first = lidar.scan();
         lidar.sweep(1, ORIGIN, fixed, NOTHING, first);
         Scan again = lidar.scan();
@@ -170,7 +171,7 @@ class LidarTest {
         assertThat(again.rangeM(0)).isNotEqualTo(first.rangeM(0));
         lidar.sweep(1, ORIGIN, fixed, NOTHING, again);
         assertSame(again, first);
-        new Lidar(many(.03), Weather.CLEAR, SEED + 1).sweep(1, ORIGIN, fixed, NOTHING, again);
+        new Lidar(many(.03), Atmosphere.of(Weather.CLEAR), SEED + 1).sweep(1, ORIGIN, fixed, NOTHING, again);
         assertThat(again.rangeM(0)).isNotEqualTo(first.rangeM(0));
     }
 
@@ -214,7 +215,7 @@ class LidarTest {
     }
 
     private static Scan scan(LidarModel model, Weather weather, Bvh fixed, SensorPose pose) {
-        Lidar lidar = new Lidar(model, weather, SEED);
+        Lidar lidar = new Lidar(model, Atmosphere.of(weather), SEED);
         Scan scan = lidar.scan();
         lidar.sweep(0, pose, fixed, NOTHING, scan);
         return scan;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
@@ -16,19 +17,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LinkBudgetTest {
 
     private static final double FACING = .3;
-    private static final double CLEAR = Weather.CLEAR.extinctionPerM();
+    private static final double CLEAR = Atmosphere.of(Weather.CLEAR).extinctionPerM();
 
     /** One extinction: what the camera's contrast loses on a way, the beam loses on it in each direction. */
     @ParameterizedTest
     @EnumSource(Weather.class)
     void theBeamLosesThereAndBackWhatThePictureLosesTwice(Weather weather) {
-        double once = weather.transmission(40);
-        assertThat(new LinkBudget(100, weather.extinctionPerM()).twoWay(40)).isCloseTo(once * once, within(1e-12));
+        double once = Atmosphere.of(weather).transmission(40);
+        assertThat(new LinkBudget(100, Atmosphere.of(weather).extinctionPerM()).twoWay(40))
+                .isCloseTo(once * once, within(1e-12));
     }
 
     @Test
     void thickFogLetsTwoPercentComeBackFromFiftyMetres() {
-        LinkBudget fog = new LinkBudget(100, Weather.THICK_FOG.extinctionPerM());
+        LinkBudget fog = new LinkBudget(100, Atmosphere.of(Weather.THICK_FOG).extinctionPerM());
         assertThat(fog.twoWay(50)).isCloseTo(.020, within(.0005));
     }
 
@@ -52,18 +54,20 @@ class LinkBudgetTest {
     void everyOtherWeatherShortensTheRange() {
         for (Weather weather : Weather.values()) {
             if (weather != Weather.CLEAR) {
-                assertThat(range(weather.extinctionPerM())).isLessThan(range(CLEAR));
+                assertThat(range(Atmosphere.of(weather).extinctionPerM())).isLessThan(range(CLEAR));
             }
         }
     }
 
     @Test
     void rainWidensRangesWithDistance() {
-        PrecipitationEffects heavy = PrecipitationEffects.in(Weather.HEAVY_RAIN);
+        PrecipitationEffects heavy = PrecipitationEffects.in(Atmosphere.of(Weather.HEAVY_RAIN));
         assertThat(heavy.sigmaM(50)).isCloseTo(1, within(1e-9));
-        assertThat(PrecipitationEffects.in(Weather.CLEAR).sigmaM(50)).isZero();
+        assertThat(PrecipitationEffects.in(Atmosphere.of(Weather.CLEAR)).sigmaM(50))
+                .isZero();
         assertThat(heavy.falseReturn()).isCloseTo(.0025, within(1e-5));
-        assertThat(PrecipitationEffects.in(Weather.THICK_FOG).falseReturn()).isZero();
+        assertThat(PrecipitationEffects.in(Atmosphere.of(Weather.THICK_FOG)).falseReturn())
+                .isZero();
     }
 
     private static double range(double perM) {

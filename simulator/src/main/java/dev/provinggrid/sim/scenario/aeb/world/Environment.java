@@ -7,10 +7,14 @@ import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Surface;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
+import dev.provinggrid.sim.world.air.NaturalLight;
 
 /**
  * The world a case meets: every parameter of role {@code environment}.
  *
+ * @param air the weather, with what is stated of it
+ * @param light that of the hour, with what is stated of it
  * @param impactPoint where a crossing animal would meet the front of the unbraked vehicle, share of its width from
  *     the right
  * @param control what stands there instead of an animal
@@ -20,9 +24,10 @@ import dev.provinggrid.sim.world.Weather;
  * @param drawn how this replicate deviates from the nominal world
  */
 public record Environment(
-        Weather weather,
+        Atmosphere air,
         Surface surface,
         int minuteOfDay,
+        NaturalLight light,
         Animal animal,
         Motion motion,
         double impactPoint,
@@ -31,6 +36,9 @@ public record Environment(
         double approachSpeedMps,
         double initialDistanceM,
         DrawnWorld drawn) {
+
+    private static final double MM_PER_H = 1e-3 / 3600;
+    private static final double DEG = StrictMath.PI / 180;
 
     /** What an animal does. */
     public enum Motion {
@@ -56,10 +64,13 @@ public record Environment(
     }
 
     public static Environment of(Parameters given, DrawnWorld drawn) {
+        Weather weather = Weather.named(given.word("weather"));
+        int minute = given.minuteOfDay("timeOfDay");
         return new Environment(
-                Weather.named(given.word("weather")),
+                air(weather, given),
                 given.choice("surface", Surface.class),
-                given.minuteOfDay("timeOfDay"),
+                minute,
+                NaturalLight.of(weather, minute, given.optional("sunElevation", DEG), given.optional("illuminance")),
                 given.choice("animal", Animal.class),
                 given.choice("motion", Motion.class),
                 given.number("impactPoint"),
@@ -68,6 +79,14 @@ public record Environment(
                 given.number("approachSpeed"),
                 given.number("initialDistance"),
                 drawn);
+    }
+
+    private static Atmosphere air(Weather weather, Parameters given) {
+        return Atmosphere.of(
+                weather,
+                given.optional("fogVisibility"),
+                given.optional("rainRate", MM_PER_H),
+                given.optional("snowRate", MM_PER_H));
     }
 
     private static double curvature(double radiusM, String side) {
@@ -80,7 +99,7 @@ public record Environment(
 
     /** That of surface and weather, without the draw. */
     public Grip nominalGrip() {
-        return weather.gripOn(surface);
+        return air.gripOn(surface);
     }
 
     /** Distance along the road of the published reference point, m. */
@@ -101,10 +120,6 @@ public record Environment(
         Extent usual = animal.extent();
         double scale = drawn.animal().scale();
         return new Extent(usual.lengthM() * scale, usual.widthM() * scale, usual.heightM() * scale, 0);
-    }
-
-    public double ambientLux() {
-        return weather.ambientLux(minuteOfDay);
     }
 
     public boolean hasAnimal() {

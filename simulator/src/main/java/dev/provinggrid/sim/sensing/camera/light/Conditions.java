@@ -3,26 +3,27 @@ package dev.provinggrid.sim.sensing.camera.light;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
+import dev.provinggrid.sim.world.air.NaturalLight;
 
 /**
  * What decides how a scene looks.
  *
- * @param minuteOfDay 0 to 1439
  * @param lamp the headlamps as switched
  * @param working which of them do work
  * @param sceneHeadingRad direction of the scene's x axis, counter-clockwise from east; the sun does not turn with it
  */
 public record Conditions(
-        Weather weather, double minuteOfDay, Headlamp lamp, WorkingLamps working, double sceneHeadingRad) {
+        Atmosphere air, NaturalLight light, Headlamp lamp, WorkingLamps working, double sceneHeadingRad) {
 
-    /** Of a scene along the published road. */
+    /** Of a named weather in a scene along the published road. */
     public Conditions(Weather weather, double minuteOfDay, Headlamp lamp) {
         this(weather, minuteOfDay, lamp, Track.HEADING_RAD);
     }
 
-    /** With headlamps of which both work. */
+    /** Of a named weather with headlamps of which both work. */
     public Conditions(Weather weather, double minuteOfDay, Headlamp lamp, double sceneHeadingRad) {
-        this(weather, minuteOfDay, lamp, WorkingLamps.BOTH, sceneHeadingRad);
+        this(Atmosphere.of(weather), NaturalLight.of(weather, minuteOfDay), lamp, WorkingLamps.BOTH, sceneHeadingRad);
     }
 
     /**

@@ -1,11 +1,8 @@
 package dev.provinggrid.sim.sensing.camera.light;
 
-import dev.provinggrid.sim.world.Daylight;
-import dev.provinggrid.sim.world.Weather;
-
 /**
  * The light of a scene, from weather and time of day. Illuminances are those of the model (clear-sky table times the weather's
- * light factor); their colours and the split between sun and sky are assumed.
+ * light factor, or as stated); their colours and the split between sun and sky are assumed.
  *
  * @param sunX direction towards sun or moon, road frame, unit vector
  * @param direct illuminance across the sun's rays, lx; black when overcast
@@ -37,12 +34,11 @@ public record Lighting(
     private static final double GROUND_ALBEDO = .25;
 
     public static Lighting of(Conditions conditions) {
-        Weather weather = conditions.weather();
-        double minute = conditions.minuteOfDay();
-        double elevation = Daylight.sunElevationDeg(minute);
-        double lux = weather.ambientLux(minute);
+        double minute = conditions.light().minuteOfDay();
+        double elevation = conditions.light().sunElevationDeg();
+        double lux = conditions.light().lux();
         SkyColours colours = SkyColours.at(elevation, minute < 720);
-        double cover = cover(weather);
+        double cover = conditions.air().weather().cloudCover();
         double directShare = (1 - cover) * (elevation > 10 ? .66 : .5);
         double shining = elevation > -6 ? Math.max(elevation, LOWEST_SUN_DEG) : MOON_ELEVATION_DEG;
         double height = StrictMath.sin(Math.toRadians(shining));
@@ -65,24 +61,13 @@ public record Lighting(
                 zenith,
                 horizon,
                 (float) cover,
-                (float) weather.extinctionPerM());
+                (float) conditions.air().extinctionPerM());
     }
 
     /** Of sun by day and of a full moon, which stands opposite to it, by night; counter-clockwise from east. */
     private static double azimuthRad(double minute, double elevationDeg) {
         double sun = -(minute - 360) / 1440 * 2 * StrictMath.PI;
         return elevationDeg > -6 ? sun : sun + StrictMath.PI;
-    }
-
-    private static double cover(Weather weather) {
-        return switch (weather) {
-            case CLEAR -> 0;
-            case CLOUDY -> .88;
-            case THIN_FOG -> .7;
-            case THICK_FOG -> .97;
-            case LIGHT_RAIN, LIGHT_SNOW -> .93;
-            case HEAVY_RAIN, HEAVY_SNOW -> 1;
-        };
     }
 
     /** Whether objects throw shadows worth drawing. */

@@ -1,6 +1,7 @@
 package dev.provinggrid.sim.sensing.camera.light;
 
-import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
+import dev.provinggrid.sim.world.air.PowerLaw;
 
 /**
  * What weather does to surfaces.
@@ -10,13 +11,11 @@ import dev.provinggrid.sim.world.Weather;
  */
 public record Weathering(float wet, float snow) {
 
-    public static Weathering of(Weather weather) {
-        return switch (weather) {
-            case LIGHT_RAIN -> new Weathering(.6f, 0);
-            case HEAVY_RAIN -> new Weathering(1, 0);
-            case LIGHT_SNOW -> new Weathering(0, .4f);
-            case HEAVY_SNOW -> new Weathering(0, .85f);
-            case CLEAR, CLOUDY, THIN_FOG, THICK_FOG -> new Weathering(0, 0);
-        };
+    private static final PowerLaw WET_BY_RAIN = new PowerLaw(2.5, .6, 25, 1);
+    private static final PowerLaw WHITE_BY_SNOW = new PowerLaw(1, .4, 2.5, .85);
+
+    public static Weathering of(Atmosphere air) {
+        return new Weathering((float) Math.min(1, WET_BY_RAIN.at(air.rainMmPerH())), (float)
+                Math.min(1, WHITE_BY_SNOW.at(air.snowMmPerH())));
     }
 }
