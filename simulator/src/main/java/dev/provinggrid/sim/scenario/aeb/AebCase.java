@@ -182,6 +182,7 @@ record AebCase(
                 environment().minuteOfDay(),
                 headlampsOn() ? headlamp : Headlamp.OFF,
                 fault.workingLamps(),
-                sceneHeadingRad);
+                sceneHeadingRad,
+                environment().domain());
     }
 }

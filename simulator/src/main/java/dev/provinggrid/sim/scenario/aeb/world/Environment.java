@@ -3,6 +3,7 @@ package dev.provinggrid.sim.scenario.aeb.world;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.scenario.variation.DrawnWorld;
+import dev.provinggrid.sim.sensing.camera.light.ImageDomain;
 import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Surface;
 import dev.provinggrid.sim.world.Track;
@@ -17,6 +18,7 @@ import dev.provinggrid.sim.world.Weather;
  * @param curvature of the bend in which the animal stands, 1/m, positive to the left; 0 on a straight road
  * @param initialDistanceM from the vehicle's position to the reference point at the start, m; 0 for the shortest
  *     permitted
+ * @param domain what surfaces and pictures look like
  * @param drawn how this replicate deviates from the nominal world
  */
 public record Environment(
@@ -30,6 +32,7 @@ public record Environment(
         double curvature,
         double approachSpeedMps,
         double initialDistanceM,
+        ImageDomain domain,
         DrawnWorld drawn) {
 
     /** What an animal does. */
@@ -67,6 +70,7 @@ public record Environment(
                 curvature(given.number("bendRadius"), given.word("bendTo")),
                 given.number("approachSpeed"),
                 given.number("initialDistance"),
+                given.choice("imageDomain", ImageDomain.class),
                 drawn);
     }
 

@@ -11,9 +11,15 @@ import dev.provinggrid.sim.world.Weather;
  * @param lamp the headlamps as switched
  * @param working which of them do work
  * @param sceneHeadingRad direction of the scene's x axis, counter-clockwise from east; the sun does not turn with it
+ * @param domain what surfaces and pictures look like
  */
 public record Conditions(
-        Weather weather, double minuteOfDay, Headlamp lamp, WorkingLamps working, double sceneHeadingRad) {
+        Weather weather,
+        double minuteOfDay,
+        Headlamp lamp,
+        WorkingLamps working,
+        double sceneHeadingRad,
+        ImageDomain domain) {
 
     /** Of a scene along the published road. */
     public Conditions(Weather weather, double minuteOfDay, Headlamp lamp) {
@@ -22,7 +28,12 @@ public record Conditions(
 
     /** With headlamps of which both work. */
     public Conditions(Weather weather, double minuteOfDay, Headlamp lamp, double sceneHeadingRad) {
-        this(weather, minuteOfDay, lamp, WorkingLamps.BOTH, sceneHeadingRad);
+        this(weather, minuteOfDay, lamp, WorkingLamps.BOTH, sceneHeadingRad, ImageDomain.USUAL);
+    }
+
+    /** The same in another domain of pictures. */
+    public Conditions in(ImageDomain other) {
+        return new Conditions(weather, minuteOfDay, lamp, working, sceneHeadingRad, other);
     }
 
     /**

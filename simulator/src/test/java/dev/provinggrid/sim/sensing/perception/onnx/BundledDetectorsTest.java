@@ -7,11 +7,15 @@ import dev.provinggrid.model.perception.PerceptionCards;
 import dev.provinggrid.sim.engine.geometry.Box;
 import dev.provinggrid.sim.scenario.dataset.DatasetPlan;
 import dev.provinggrid.sim.scenario.dataset.SceneFrames;
+import dev.provinggrid.sim.scenario.dataset.Skies;
+import dev.provinggrid.sim.scenario.dataset.Subjects;
 import dev.provinggrid.sim.sensing.camera.Image;
 import dev.provinggrid.sim.sensing.camera.Truth;
+import dev.provinggrid.sim.sensing.camera.light.ImageDomain;
 import dev.provinggrid.sim.sensing.perception.Detection;
 import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.animal.Species;
+import dev.provinggrid.sim.world.scene.Split;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -34,10 +38,20 @@ class BundledDetectorsTest {
 
     /** At noon, in the open, near enough to be plain and far enough to brake. */
     private static final DatasetPlan ANIMALS = new DatasetPlan(
-            1077, List.of(Species.MOOSE, Species.DEER), false, 0, List.of(Weather.CLEAR), List.of(720), 15, 40);
+            1077,
+            Split.DRIVING,
+            new Subjects(List.of(Species.MOOSE, Species.DEER), false, 0, 0),
+            new Skies(List.of(Weather.CLEAR), List.of(720), ImageDomain.USUAL),
+            15,
+            40);
 
-    private static final DatasetPlan EMPTY =
-            new DatasetPlan(1078, List.of(), false, 1, List.of(Weather.values()), List.of(), 15, 40);
+    private static final DatasetPlan EMPTY = new DatasetPlan(
+            1078,
+            Split.DRIVING,
+            new Subjects(List.of(), false, 1, 0),
+            new Skies(List.of(Weather.values()), List.of(), ImageDomain.USUAL),
+            15,
+            40);
 
     private final Map<Frames, List<Shot>> shots = new HashMap<>();
 

@@ -1,0 +1,53 @@
+package dev.provinggrid.sim.scenario.dataset;
+
+import dev.provinggrid.sim.driving.control.LightRule;
+import dev.provinggrid.sim.sensing.camera.light.Conditions;
+import dev.provinggrid.sim.sensing.camera.light.ImageDomain;
+import dev.provinggrid.sim.world.Headlamp;
+import dev.provinggrid.sim.world.Weather;
+import java.util.List;
+
+/**
+ * Light and air of frames, and how the camera shows them.
+ *
+ * @param weathers equally often
+ * @param minutes of the day, equally often; none for a mix of 00:00, 06:00, 12:00, 18:00 and any minute
+ */
+public record Skies(List<Weather> weathers, List<Integer> minutes, ImageDomain domain) {
+
+    private static final int[] HOURS = {0, 6, 12, 18};
+    private static final LightRule LIGHTS = new LightRule(false);
+
+    /** Checks and copies. */
+    public Skies {
+        weathers = List.copyOf(weathers);
+        minutes = List.copyOf(minutes);
+        Words.require(!weathers.isEmpty(), "at least one weather is needed");
+        Words.require(minutes.stream().allMatch(it -> it >= 0 && it < 1440), "minutes of the day are 0 to 1439");
+    }
+
+    /** The words of a command line. */
+    public static Skies of(List<String> weathers, List<Integer> minutes, String domain) {
+        return new Skies(
+                weathers.stream().map(it -> Words.named(Weather.class, it)).toList(),
+                minutes,
+                Words.named(ImageDomain.class, domain));
+    }
+
+    Conditions drawn(Draw draw) {
+        int minute = minute(draw);
+        Headlamp lit = draw.chance(.5) ? Headlamp.LOW_BEAM : Headlamp.HIGH_BEAM;
+        return new Conditions(weather(draw), minute, LIGHTS.headlamps(minute) ? lit : Headlamp.OFF).in(domain);
+    }
+
+    private Weather weather(Draw draw) {
+        return draw.oneOf(weathers);
+    }
+
+    private int minute(Draw draw) {
+        if (!minutes.isEmpty()) {
+            return draw.oneOf(minutes);
+        }
+        return draw.chance(.65) ? 60 * HOURS[draw.below(HOURS.length)] : draw.below(24 * 60);
+    }
+}
