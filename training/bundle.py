@@ -22,7 +22,7 @@ source: training/record/{run}.json
 model: {{file: {net}.onnx, sha256: {sha256}}}
 input: {{name: image, width: {width}, height: {height}, scale: 1/255, resize: letterbox, anchor: top-left, pad: 0}}
 output: {{name: boxes, layout: grid}}
-classes: [animal]
+classes: [animal, car]
 score: 20 %
 """
 

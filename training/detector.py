@@ -1,14 +1,16 @@
 """The compact detectors: a plain convolutional body and a grid head of one box for each cell of 16 x 16 px.
 
 Input: RGB in 0..1, [n, 3, 192, 320], the 320 x 180 picture at the top and black below (twice as much for a name that ends in
-640). Raw output: [n, 5, 12, 20] = logit of
-the confidence, offset of the centre, logarithm of the size. Boxes: [n, 240, 5] = confidence, left, top, right, bottom in px.
+640). Raw output: [n, 6, 12, 20] = logits of the
+confidence in an animal and in a vehicle, offset of the centre, logarithm of the size. Boxes: [n, 240, 6] = both confidences, left, top,
+right, bottom in px.
 """
 
 import torch
 from torch import nn
 import torch.nn.functional as F
 
+CLASSES = ("animal", "car")
 STRIDE = 16
 SIZE_UNIT = .075  # of the width; a box of this size has logarithm 0
 
@@ -39,10 +41,10 @@ class Detector(nn.Module):
                        nn.BatchNorm2d(width), nn.LeakyReLU(.1)]
             channels = width
         self.body = nn.Sequential(*layers)
-        self.head = nn.Conv2d(channels, 5, 1)
+        self.head = nn.Conv2d(channels, len(CLASSES) + 4, 1)
         nn.init.zeros_(self.head.bias)
-        nn.init.constant_(self.head.bias[:1], -4)  # nearly every cell is empty
-        self.register_buffer("shift", torch.zeros(()))  # of the confidence's logit, set by calibration
+        nn.init.constant_(self.head.bias[:len(CLASSES)], -4)  # nearly every cell is empty
+        self.register_buffer("shift", torch.zeros(len(CLASSES)))  # of the confidences' logits, set by calibration
 
     def forward(self, pictures):
         return self.raw(F.avg_pool2d(pictures, 2) if self.halved else pictures)
@@ -68,43 +70,54 @@ class Decoded(nn.Module):
 
     def boxes(self, raw):
         """[n, 12, 20, 4], px. A centre lies within a cell and a half of the middle of its cell."""
-        x = (torch.sigmoid(raw[:, 1]) * 3 - 1 + self.columns) * STRIDE
-        y = (torch.sigmoid(raw[:, 2]) * 3 - 1 + self.rows) * STRIDE
+        offsets = raw[:, len(CLASSES):]
+        x = (torch.sigmoid(offsets[:, 0]) * 3 - 1 + self.columns) * STRIDE
+        y = (torch.sigmoid(offsets[:, 1]) * 3 - 1 + self.rows) * STRIDE
         unit = round(SIZE_UNIT * self.detector.width)
-        width = torch.exp(raw[:, 3].clamp(-4, 4)) * unit
-        height = torch.exp(raw[:, 4].clamp(-4, 4)) * unit
+        width = torch.exp(offsets[:, 2].clamp(-4, 4)) * unit
+        height = torch.exp(offsets[:, 3].clamp(-4, 4)) * unit
         return torch.stack([x - width / 2, y - height / 2, x + width / 2, y + height / 2], -1)
 
     def forward(self, pictures):
         raw = self.detector(pictures)
-        confidence = torch.sigmoid(raw[:, 0] + self.detector.shift)
-        return torch.cat([confidence[..., None], self.boxes(raw)], -1).flatten(1, 2)
+        confidence = torch.sigmoid(raw[:, :len(CLASSES)] + self.detector.shift.view(1, -1, 1, 1))
+        return torch.cat([confidence.permute(0, 2, 3, 1), self.boxes(raw)], -1).flatten(1, 2)
 
     def loss(self, raw, batch):
-        """Focal loss of the confidence (Lin et al. 2017, gamma 1.5) and 1 - GIoU of the boxes (Rezatofighi et al. 2019)."""
+        """Focal loss of the confidences (Lin et al. 2017, gamma 1.5) and 1 - GIoU of the boxes (Rezatofighi et al. 2019)."""
         raw = raw.float()
         near, free = self._cells(batch)
-        wanted = near.float()
-        weight = (1 + batch.empty.float() * .5).view(-1, 1, 1) * (~free).float()
-        share = torch.sigmoid(raw[:, 0])
-        miss = torch.where(near, 1 - share, share)
-        entropy = F.binary_cross_entropy_with_logits(raw[:, 0], wanted, reduction="none")
+        wanted = self._by_class(near, batch)
+        free = self._by_class(free, batch) & ~wanted
+        weight = (1 + batch.empty.float() * .5).view(-1, 1, 1, 1) * (~free).float()
+        logits = raw[:, :len(CLASSES)]
+        share = torch.sigmoid(logits)
+        miss = torch.where(wanted, 1 - share, share)
+        entropy = F.binary_cross_entropy_with_logits(logits, wanted.float(), reduction="none")
         confidence = (entropy * miss ** 1.5 * weight).sum() / wanted.sum().clamp(min=1)
-        frame, row, column = near.nonzero(as_tuple=True)
+        frame, thing, row, column = near.nonzero(as_tuple=True)
         if len(frame) == 0:
             return confidence, confidence.detach() * 0
-        return confidence, (1 - giou(self.boxes(raw)[frame, row, column], batch.boxes[frame])).mean()
+        return confidence, (1 - giou(self.boxes(raw)[frame, row, column], batch.boxes[frame, thing])).mean()
 
     def _cells(self, batch):
-        """Cells within one cell of the centre of a target; and those that may answer as they like: the ones around them, and all
-        that touch an animal which is too small, too deep in fog or cut."""
-        cells = (batch.boxes / STRIDE).view(-1, 4, 1, 1)
+        """Of each thing, [n, things, rows, columns]: the cells within one cell of its centre where it is a target, but for those nearer to
+        the centre of another; and those that may answer as they like: the ones around them, and all that touch a thing which is too small,
+        too deep in fog or cut."""
+        left, top, right, bottom = (batch.boxes / STRIDE)[..., None, None].unbind(2)
         x, y = self.columns + .5, self.rows + .5
-        apart = torch.maximum((x - (cells[:, 0] + cells[:, 2]) / 2).abs(), (y - (cells[:, 1] + cells[:, 3]) / 2).abs())
-        beyond = torch.maximum(torch.maximum(cells[:, 0] - x, x - cells[:, 2]), torch.maximum(cells[:, 1] - y, y - cells[:, 3]))
-        target, ignored = batch.target.view(-1, 1, 1), batch.ignored.view(-1, 1, 1)
-        near = (apart < 1) & target
+        apart = torch.maximum((x - (left + right) / 2).abs(), (y - (top + bottom) / 2).abs())
+        beyond = torch.maximum(torch.maximum(left - x, x - right), torch.maximum(top - y, y - bottom))
+        target, ignored = batch.target[..., None, None], batch.ignored[..., None, None]
+        rival = torch.where(target, apart, torch.full_like(apart, 1e9))
+        near = (apart < 1) & target & (rival == rival.min(1, keepdim=True).values)
         return near, ((apart < 1.6) & target & ~near) | ((beyond < 1.5) & ignored)
+
+    @staticmethod
+    def _by_class(cells, batch):
+        """From [n, things, rows, columns] to [n, classes, rows, columns]."""
+        vehicle = batch.vehicle[..., None, None]
+        return torch.stack([(cells & ~vehicle).any(1), (cells & vehicle).any(1)], 1)
 
 
 def giou(a, b):

@@ -3,7 +3,8 @@
 import numpy as np
 import torch
 
-from frames import Batches
+from detector import CLASSES
+from frames import Batches, LEAST_PIXELS
 
 LEAST_OVERLAP = .3  # intersection over union from which a box counts as the animal's
 DISTANCES = ((5, 15), (15, 25), (25, 40), (40, 60), (60, 90), (90, 120))
@@ -11,16 +12,18 @@ RESAMPLES = 1000
 TIMES = {"00": (1350, 90), "06": (300, 420), "12": (540, 900), "18": (1020, 1140)}
 
 
-def best_boxes(decoded, frames, device="cpu", size=64):
-    """The most confident box of each frame, [n, 5]."""
+def all_boxes(decoded, frames, name, device="cpu", size=64):
+    """Every box of a class in each frame, [n, boxes, 5], in parts of so many frames."""
     decoded.eval()
-    found = []
+    columns = [CLASSES.index(name), *range(len(CLASSES), len(CLASSES) + 4)]
     with torch.no_grad():
         for batch in Batches(frames, size, device).in_order():
-            boxes = decoded(batch.input())
-            best = boxes[:, :, 0].argmax(1)
-            found.append(boxes[torch.arange(len(boxes), device=boxes.device), best].cpu().numpy())
-    return np.concatenate(found)
+            yield decoded(batch.input())[:, :, columns].cpu().numpy()
+
+
+def best_boxes(decoded, frames, device="cpu", name="animal"):
+    """The most confident box of a class in each frame, [n, 5]."""
+    return np.concatenate([boxes[np.arange(len(boxes)), boxes[:, :, 0].argmax(1)] for boxes in all_boxes(decoded, frames, name, device)])
 
 
 def overlaps(a, b):
@@ -110,6 +113,51 @@ class Judgement:
         low, high = TIMES[time]
         minute = self.frames["minute"]
         return (minute >= low) & (minute <= high) if low < high else (minute >= low) | (minute <= high)
+
+
+class VehicleJudgement:
+    """What a detector finds of the vehicles of labelled frames at one threshold. A box finds the vehicle that it overlaps most; on one that is
+    too small to be asked for it is neither right nor wrong."""
+
+    def __init__(self, decoded, frames, threshold, device="cpu"):
+        self.vehicles = frames.vehicles
+        truth = np.stack([self.vehicles[edge] for edge in ("left", "top", "right", "bottom")], 1)
+        self.asked = self.vehicles["visible"] >= LEAST_PIXELS
+        self.hit = np.zeros(len(truth), bool)
+        self.right = self.wrong = 0
+        self.alarm = np.zeros(len(frames), bool)
+        self.free = frames.without_vehicles
+        found = (frame for part in all_boxes(decoded, frames, "car", device) for frame in part)
+        for row, boxes in enumerate(found):
+            own = np.flatnonzero(self.vehicles["row"] == row)
+            for box in kept(boxes[boxes[:, 0] >= threshold]):
+                self.alarm[row] = True
+                overlap = overlaps(np.repeat(box[None, 1:], len(own), 0), truth[own])
+                on = own[overlap >= max(LEAST_OVERLAP, overlap.max(initial=0))]
+                self.hit[on] = True
+                self.right += self.asked[on].any()
+                self.wrong += len(on) == 0
+
+    def summary(self):
+        distance = self.vehicles["distance"]
+        bands = [(low, high, self.asked & (distance >= low) & (distance < high)) for low, high in DISTANCES]
+        return {
+            "vehicles": int(self.asked.sum()),
+            "recall": share(self.hit, self.asked),
+            "precision": round(int(self.right) / max(1, int(self.right + self.wrong)), 3),
+            "falseAlarms": share(self.alarm, self.free),
+            "byDistance": [{"fromM": low, "toM": high, "vehicles": int(band.sum()), "recall": share(self.hit, band)} for low, high, band in bands],
+            "byKind": {str(kind): share(self.hit, self.asked & (self.vehicles["kind"] == kind)) for kind in np.unique(self.vehicles["kind"])},
+        }
+
+
+def kept(boxes, greatest=.5):
+    """Of boxes [n, 5] the most confident, without those that overlap a better one by more."""
+    chosen = []
+    for box in boxes[np.argsort(-boxes[:, 0], kind="stable")]:
+        if all(overlaps(box[None, 1:], other[None, 1:])[0] <= greatest for other in chosen):
+            chosen.append(box)
+    return chosen
 
 
 class Curve:

@@ -17,8 +17,8 @@ def main():
     page = DOCS / "detectors.md"
     text = page.read_text()
     head, rest = text.split(START)
-    tables = "\n\n".join([training(records), overall(records), certainty(records), by_distance(first), by_weather(first), by_time(first),
-                          by_species(first)])
+    tables = "\n\n".join([training(records), overall(records), certainty(records), other_domain(records), vehicles(records),
+                          vehicles_by_distance(first), by_distance(first), by_weather(first), by_time(first), by_species(first)])
     page.write_text(head + START + "\n\n" + tables + "\n\n" + END + rest.split(END)[1])
     (DOCS / "detectors.svg").write_text(recall_over_distance(first))
     (DOCS / "detectors-precision.svg").write_text(precision_over_recall(first))
@@ -66,13 +66,43 @@ def certainty(records):
                              "empty frames with an alarm at .7"), rows))
 
 
+def other_domain(records):
+    """The same worlds twice, in pictures like those of training and in others."""
+    rows = []
+    for run, it in records.items():
+        if "other" in it:
+            usual, other = it["test"]["at0.7"], it["other"]["at0.7"]
+            cells = (between(of[key], of["intervals"][key]) for key in ("recall", "precision") for of in (usual, other))
+            rows.append((run, *cells, shown3(usual["falseAlarms"]), shown3(other["falseAlarms"])))
+    return ("**The same scenes in both domains of pictures** (`imageDomain`; at .7, 95 % over scenes)\n\n"
+            + table(("run", "recall, usual", "other", "precision, usual", "other", "alarms on empty frames, usual", "other"), rows))
+
+
+def vehicles(records):
+    rows = [(run, name, found["vehicles"], *(shown3(found[key]) for key in ("recall", "precision", "falseAlarms")))
+            for run, it in records.items() for name, found in (("usual", it.get("traffic", {}).get("cars")), ("other", it.get("traffic-other", {}).get("cars")))
+            if found]
+    return ("**Vehicles (class `car`) on paved roads, at .7**\n\n"
+            + table(("run", "pictures", "vehicles", "recall", "precision", "frames without a vehicle with an alarm"), rows))
+
+
+def vehicles_by_distance(first):
+    found = {net: it["traffic"]["cars"] for net, it in first.items() if "traffic" in it}
+    if not found:
+        return "**Recall of vehicles at .7 by distance**"
+    bands = next(iter(found.values()))["byDistance"]
+    return "**Recall of vehicles at .7 by distance**\n\n" + table(
+        ("net", *(f"{band['fromM']}-{band['toM']} m" for band in bands)),
+        [(net, *(band["recall"] for band in cars["byDistance"])) for net, cars in found.items()])
+
+
 def between(value, interval):
     low, high = interval
     return f"{value:.3f} ({low:.3f} to {high:.3f})"
 
 
 def shown3(value):
-    return f"{value:.3f}"
+    return "-" if value is None else f"{value:.3f}"
 
 
 def by_distance(first):

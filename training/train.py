@@ -3,7 +3,7 @@
 
     ./training/train.py pg-s --frames DIR --work DIR --epochs 20 --seed 1
 
-The folder of frames holds the sets train, test, noon, bear, shapes and empty. After every epoch a checkpoint goes into the work folder;
+The folder of frames holds the sets train, test, noon, bear, shapes, empty, other, traffic and traffic-other. After every epoch a checkpoint goes into the work folder;
 the same command goes on from there, with the same result as if it had never stopped (on the same machine and threads). A GPU
 is used where there is one. Needs Debian's python3-torch, python3-onnx and python3-numpy.
 """
@@ -23,12 +23,12 @@ import numpy as np
 os.environ.setdefault("ONEDNN_MAX_CPU_ISA", "AVX512_CORE_BF16")
 import torch
 
-from detector import BODIES, Decoded, Detector
+from detector import BODIES, CLASSES, Decoded, Detector
 from exported import begin_with_exported
 from frames import Batches, Frames, origin
-from judging import Curve, Judgement, best_boxes
+from judging import Curve, Judgement, VehicleJudgement, best_boxes
 
-SETS = ("test", "noon", "bear", "shapes", "empty")
+SETS = ("test", "noon", "bear", "shapes", "empty", "other", "traffic", "traffic-other")
 VALIDATION_SCENES = .05  # of the scenes of the training set: calibration, never gradients
 PEAK_RATE = {"pg-xs": 6e-3, "pg-s": 5e-3, "pg-m": 4e-3, "pg-l": 4e-3, "pg-xl": 3e-3, "pg-m-640": 4e-3}
 
@@ -52,7 +52,7 @@ def main():
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("net", choices=BODIES)
-    parser.add_argument("--frames", type=Path, required=True, help="folder with the six sets")
+    parser.add_argument("--frames", type=Path, required=True, help="folder with the nine sets")
     parser.add_argument("--work", type=Path, required=True, help="checkpoints, record and ONNX file go here")
     parser.add_argument("--epochs", type=int, default=20)
     parser.add_argument("--batch", type=int, default=32)
@@ -176,12 +176,15 @@ class Training:
 
 
 def calibrate(decoded, validation, allowed, device):
-    """Shifts the confidence so that at .7 the allowed share of empty validation frames raises an alarm: .7 means the same for all."""
+    """Shifts the confidences so that at .7 the allowed share of validation frames without such a thing raises an alarm: .7 means the same
+    for all."""
     decoded.detector.shift.zero_()
-    empty = validation.where(validation.empty)
-    confidence = np.sort(best_boxes(decoded, empty, device)[:, 0].astype(np.float64))
-    limit = confidence[-1 - int(allowed * len(confidence))].clip(1e-6, 1 - 1e-6)
-    decoded.detector.shift.fill_(float(np.log(.7 / .3) - np.log(limit / (1 - limit))))
+    shifts = []
+    for name, without in zip(CLASSES, (validation.empty, validation.without_vehicles)):
+        confidence = np.sort(best_boxes(decoded, validation.where(without), device, name)[:, 0].astype(np.float64))
+        limit = confidence[-1 - int(allowed * len(confidence))].clip(1e-6, 1 - 1e-6)
+        shifts.append(float(np.log(.7 / .3) - np.log(limit / (1 - limit))))
+    decoded.detector.shift.copy_(torch.tensor(shifts))
 
 
 def export(decoded, path):
@@ -211,7 +214,7 @@ def write_record(run, detector, validation):
         "batch": options.batch,
         "trainingFrames": len(run.batches.frames),
         "validationFrames": len(validation),
-        "confidenceShift": round(float(detector.detector.shift), 4),
+        "confidenceShift": {name: round(float(it), 4) for name, it in zip(CLASSES, detector.detector.shift)},
         "losses": [run.history[-1]["confidenceLoss"], run.history[-1]["boxLoss"]],
         "wallS": round(sum(it["wallS"] for it in run.history)),
         "cpuS": round(sum(it["cpuS"] for it in run.history)),
@@ -238,6 +241,8 @@ def judged(decoded, frames, device):
     for threshold in (.5, .7):
         result[f"at{threshold}"] = Judgement(frames, found, threshold).summary()
     at = Judgement(frames, found, .7)
+    if len(frames.vehicles["row"]):
+        result["cars"] = VehicleJudgement(decoded, frames, .7, device).summary()
     if not frames.empty.all():
         result |= {"curve": Curve(frames, found).summary(), "byDistance": at.by_distance(), "byWeather": at.by_weather(),
                    "byTime": at.by_time(), "bySpecies": at.by_species()}

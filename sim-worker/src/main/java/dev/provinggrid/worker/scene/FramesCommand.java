@@ -3,6 +3,8 @@ package dev.provinggrid.worker.scene;
 import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.sim.scenario.dataset.DatasetPlan;
 import dev.provinggrid.sim.scenario.dataset.SceneFrames;
+import dev.provinggrid.sim.scenario.dataset.Skies;
+import dev.provinggrid.sim.scenario.dataset.Subjects;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -22,8 +24,9 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
         name = "frames",
         mixinStandardHelpOptions = true,
-        description = "Renders frames with labels, drawn from a seed: OUT.rgb (three bytes a pixel, one frame after the"
-                + " other) and OUT.csv, the same bytes for any number of threads; OUT.json says what rendered them.")
+        description =
+                "Renders frames with labels, drawn from a seed: OUT.rgb (three bytes a pixel, one frame after the"
+                        + " other), OUT.csv and OUT-vehicles.csv, the same bytes for any number of threads; OUT.json says what rendered them.")
 public final class FramesCommand implements Callable<Integer> {
 
     @Option(names = "--count", required = true, description = "Number of frames.")
@@ -62,6 +65,26 @@ public final class FramesCommand implements Callable<Integer> {
             defaultValue = "0.28",
             description = "Share of frames without an animal (default: ${DEFAULT-VALUE}).")
     private double emptyShare;
+
+    @Option(
+            names = "--paved",
+            defaultValue = "0.3",
+            description = "Share of scenes on a paved road with traffic (default: ${DEFAULT-VALUE}).")
+    private double pavedShare;
+
+    @Option(
+            names = "--split",
+            defaultValue = "training",
+            description =
+                    "training, or driving: land, textures, weather draws, animals, objects and vehicles of the worlds that"
+                            + " sweeps drive, none of which is in the other (default: ${DEFAULT-VALUE}).")
+    private String split;
+
+    @Option(
+            names = "--image-domain",
+            defaultValue = "usual",
+            description = "usual, or other: another noise and tone curve, other textures (default: ${DEFAULT-VALUE}).")
+    private String imageDomain;
 
     @Option(
             names = "--weather",
@@ -121,6 +144,9 @@ public final class FramesCommand implements Callable<Integer> {
         origin.put("width", width);
         origin.put("heldOutShapes", heldOutShapes);
         origin.put("emptyShare", emptyShare);
+        origin.put("pavedShare", pavedShare);
+        origin.put("split", split);
+        origin.put("imageDomain", imageDomain);
         origin.put("weathers", weathers);
         origin.put("minutes", minutes);
         origin.put("nearestM", nearestM);
@@ -136,7 +162,13 @@ public final class FramesCommand implements Callable<Integer> {
             if (width < 16 || width > 1920 || width % 16 != 0) {
                 throw new IllegalArgumentException("--width is a multiple of 16 from 16 to 1920");
             }
-            return DatasetPlan.of(seed, species, heldOutShapes, emptyShare, weathers, minutes, nearestM, farthestM);
+            return new DatasetPlan(
+                    seed,
+                    DatasetPlan.split(split),
+                    Subjects.of(species, heldOutShapes, emptyShare, pavedShare),
+                    Skies.of(weathers, minutes, imageDomain),
+                    nearestM,
+                    farthestM);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

@@ -28,6 +28,7 @@ class FramesCommandIT {
         assertThat(Files.readAllLines(folder.resolve("one.csv")))
                 .hasSize(51)
                 .isEqualTo(Files.readAllLines(folder.resolve("two.csv")));
+        assertThat(folder.resolve("one-vehicles.csv")).hasSameTextualContentAs(folder.resolve("two-vehicles.csv"));
         assertThat(folder.resolve("one.json"))
                 .content()
                 .isEqualTo(Files.readString(folder.resolve("two.json")))
@@ -53,7 +54,7 @@ class FramesCommandIT {
     /** The columns that do not depend on the size of the pictures. */
     private List<List<String>> scenes(String name) throws IOException {
         return Files.readAllLines(folder.resolve(name + ".csv")).stream()
-                .map(it -> List.of(it.split(",")).subList(0, 15))
+                .map(it -> List.of(it.split(",")).subList(0, 17))
                 .toList();
     }
 

@@ -46,7 +46,7 @@ public sealed interface OnnxOutput {
     }
 
     /**
-     * Boxes decoded inside the network: {@code [1, N, 5]} = confidence, left, top, right, bottom, in px of the input; one class.
+     * Boxes decoded inside the network: {@code [1, N, C + 4]} = confidence of each class, left, top, right, bottom, in px of the input.
      *
      * @param name of the tensor; empty for the only one
      */

@@ -15,6 +15,7 @@ import dev.provinggrid.sim.sensing.camera.Truth;
 import dev.provinggrid.sim.sensing.scenery.MovingShapes;
 import dev.provinggrid.sim.sensing.scenery.Scenery;
 import dev.provinggrid.sim.world.scene.Landscape;
+import dev.provinggrid.sim.world.scene.Split;
 import java.util.function.Supplier;
 
 /**
@@ -54,7 +55,7 @@ public final class EyeCamera {
                 outlook.conditions(),
                 outlook.mount().yawRad(),
                 outlook.flaws().lens(),
-                streams.seedOf("camera"));
+                Split.DRIVING.seed(streams.seedOf("camera")));
         this.pitching = new PersistentNoise(
                 streams.named("cameraPitchJitter"), outlook.flaws().jitterPersistence());
     }

@@ -181,6 +181,7 @@ record AebCase(
                 environment().light(),
                 headlampsOn() ? headlamp : Headlamp.OFF,
                 fault.workingLamps(),
-                sceneHeadingRad);
+                sceneHeadingRad,
+                environment().domain());
     }
 }

@@ -1,14 +1,17 @@
 package dev.provinggrid.sim.scenario.dataset;
 
-import dev.provinggrid.sim.driving.control.LightRule;
 import dev.provinggrid.sim.scenario.dataset.DrawnAnimal.Pose;
 import dev.provinggrid.sim.sensing.camera.CameraPose;
 import dev.provinggrid.sim.sensing.camera.light.Conditions;
 import dev.provinggrid.sim.world.GradeProfile;
-import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.animal.Species;
+import dev.provinggrid.sim.world.mesh.Placement;
+import dev.provinggrid.sim.world.scene.Props;
+import dev.provinggrid.sim.world.scene.Split;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** What is drawn for a scene and its frames, in a fixed order. */
 final class FrameDraws {
@@ -16,21 +19,32 @@ final class FrameDraws {
     /** Of its range of places; the scenery reaches further. */
     static final double CAMERA_TO_M = 60;
 
-    private static final int[] HOURS = {0, 6, 12, 18};
-    private static final LightRule LIGHTS = new LightRule(false);
-
     private final DatasetPlan plan;
     private final AnimalMeshes herd;
     private final Draw draw;
+    private final VehicleDraws vehicles;
 
     FrameDraws(DatasetPlan plan, AnimalMeshes herd, Draw draw) {
         this.plan = plan;
         this.herd = herd;
         this.draw = draw;
+        this.vehicles = new VehicleDraws(plan.split(), draw);
+    }
+
+    /** Of something whose numbers are hashes. */
+    long seed() {
+        return plan.split().seed((long) (draw.stream().uniform() * (1L << 52)));
+    }
+
+    Site site() {
+        if (draw.chance(plan.subjects().pavedShare())) {
+            return Site.paved(draw.between(3, 3.75), -draw.below(3), draw.below(3), seed());
+        }
+        return Site.dirt(road(), seed());
     }
 
     /** Every second road is the published one, the others climb and fall as they like. */
-    GradeProfile road() {
+    private GradeProfile road() {
         if (draw.chance(.5)) {
             return Track.profile();
         }
@@ -44,17 +58,7 @@ final class FrameDraws {
     }
 
     Conditions conditions() {
-        int minute = minute();
-        boolean dark = LIGHTS.headlamps(minute);
-        Headlamp lit = draw.chance(.5) ? Headlamp.LOW_BEAM : Headlamp.HIGH_BEAM;
-        return new Conditions(draw.oneOf(plan.weathers()), minute, dark ? lit : Headlamp.OFF);
-    }
-
-    private int minute() {
-        if (!plan.minutes().isEmpty()) {
-            return draw.oneOf(plan.minutes());
-        }
-        return draw.chance(.65) ? 60 * HOURS[draw.below(HOURS.length)] : draw.below(24 * 60);
+        return plan.skies().drawn(draw);
     }
 
     /** A camera on a vehicle that follows the road, rocking a little. */
@@ -75,22 +79,31 @@ final class FrameDraws {
         return draw.between(0, 25);
     }
 
+    double timeS() {
+        return draw.between(0, 60);
+    }
+
     Optional<DrawnAnimal> animal() {
-        if (draw.chance(plan.emptyShare())) {
+        if (draw.chance(plan.subjects().emptyShare())) {
             return Optional.empty();
         }
-        Species species = draw.oneOf(plan.species());
+        Species species = draw.oneOf(plan.subjects().species());
+        int variant = draw.oneOf(plan.subjects().individuals(plan.split()));
         Pose pose = draw.chance(.6) ? Pose.WALKING : Pose.STANDING;
         double distance = distanceM();
         return Optional.of(new DrawnAnimal(
                 species,
-                plan.heldOutShapes() ? Species.HELD_OUT : draw.below(species.variants()),
+                variant,
                 pose,
-                draw.below(herd.steps(species, pose)),
+                draw.below(herd.steps(species, variant, pose)),
                 distance,
                 besideM(distance),
                 draw.between(-StrictMath.PI, StrictMath.PI),
                 draw.between(.85, 1.15)));
+    }
+
+    List<DrawnVehicle> vehicles(Site site) {
+        return vehicles.on(site, this::distanceM);
     }
 
     /** Half uniform, half as likely in every part of an octave (1/d): near ones are few but must not be missed. */
@@ -109,12 +122,21 @@ final class FrameDraws {
         return draw.between(-seen, seen);
     }
 
-    /** How many stumps, rocks and signs. */
-    int objects() {
-        return draw.chance(.5) ? 0 : 1 + draw.below(5);
+    /** Stumps, rocks and signs: beside the track, seldom on it. */
+    List<DrawnObject> objects(CameraPose pose, Site site) {
+        int count = draw.chance(.5) ? 0 : 1 + draw.below(5);
+        return IntStream.range(0, count).mapToObj(_ -> object(pose, site)).toList();
     }
 
-    Draw draw() {
-        return draw;
+    private DrawnObject object(CameraPose pose, Site site) {
+        Props prop = draw.oneOf(List.of(Props.values()));
+        double x = pose.x() + draw.between(5, 90);
+        double side = draw.chance(.5) ? 1 : -1;
+        double y = side * (draw.chance(.2) ? draw.between(0, 2.2) : draw.between(2.2, 8));
+        double scale = draw.between(.8, 1.4);
+        int variant = plan.split() == Split.TRAINING ? draw.oneOf(Props.TRAINED_ON) : draw.below(prop.variants());
+        double yaw = draw.between(-StrictMath.PI, StrictMath.PI);
+        double height = site.heightM().applyAsDouble(x, y);
+        return new DrawnObject(prop, variant, new Placement(x, y, height, yaw, scale, scale));
     }
 }

@@ -15,14 +15,28 @@ import java.util.Optional;
  * @param scene number of the scenery in its set
  * @param animal what stands there, if anything
  * @param objects number of stumps, rocks and signs put there
- * @param truth its visible pixels
+ * @param paved whether the road is paved
+ * @param vehicles that stand or drive there
+ * @param truth the animal's visible pixels
  */
 public record FrameLabel(
-        int frame, int scene, Conditions conditions, Optional<DrawnAnimal> animal, int objects, Truth truth) {
+        int frame,
+        int scene,
+        Conditions conditions,
+        Optional<DrawnAnimal> animal,
+        int objects,
+        boolean paved,
+        List<VehicleLabel> vehicles,
+        Truth truth) {
+
+    /** Copies. */
+    public FrameLabel {
+        vehicles = List.copyOf(vehicles);
+    }
 
     /** Column names of {@link #csvLine()}: distance and place in m, angle in rad, illuminance at the animal in lx, box in px. */
     public static final String CSV_HEADER =
-            "frame,scene,weather,minute,lamp,objects,species,variant,pose,distance,left_of_road,"
+            "frame,scene,weather,minute,lamp,objects,paved,vehicles,species,variant,pose,distance,left_of_road,"
                     + "yaw,transmission,ambient_lux,lamp_lux,visible,left,top,right,bottom";
 
     private static final String NO_ANIMAL = "none,0,none,0,0,0,0,0,0";
@@ -35,10 +49,12 @@ public record FrameLabel(
                 List.of(
                         whole(frame),
                         whole(scene),
-                        DatasetPlan.word(conditions.air().weather()),
+                        Words.of(conditions.air().weather()),
                         whole(conditions.light().minuteOfDay()),
-                        DatasetPlan.word(conditions.lamp()),
+                        Words.of(conditions.lamp()),
                         whole(objects),
+                        whole(paved ? 1 : 0),
+                        whole(vehicles.size()),
                         animal.map(this::csvPart).orElse(NO_ANIMAL),
                         whole(truth.visiblePixels()),
                         whole(box.left()),
@@ -53,9 +69,9 @@ public record FrameLabel(
         return String.format(
                 Locale.ROOT,
                 "%s,%d,%s,%.2f,%.2f,%.3f,%.4f,%.2f,%.2f",
-                DatasetPlan.word(it.species()),
+                Words.of(it.species()),
                 it.variant(),
-                DatasetPlan.word(it.pose()),
+                Words.of(it.pose()),
                 it.distanceM(),
                 it.leftM(),
                 it.yawRad(),

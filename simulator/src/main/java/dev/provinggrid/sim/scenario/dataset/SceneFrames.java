@@ -5,15 +5,13 @@ import dev.provinggrid.sim.sensing.camera.CameraPose;
 import dev.provinggrid.sim.sensing.camera.Lens;
 import dev.provinggrid.sim.sensing.camera.SceneCamera;
 import dev.provinggrid.sim.sensing.camera.light.Conditions;
-import dev.provinggrid.sim.world.GradeProfile;
+import dev.provinggrid.sim.sensing.camera.light.LensState;
 import dev.provinggrid.sim.world.mesh.Placement;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
-import dev.provinggrid.sim.world.scene.Landscape;
-import dev.provinggrid.sim.world.scene.Props;
-import dev.provinggrid.sim.world.scene.Terrain;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Renders the frames of a plan, scene by scene. A scene depends on the plan and its own number alone, so scenes may be rendered in any
@@ -27,8 +25,6 @@ public final class SceneFrames {
     /** Frames of a scene that share weather and time. */
     private static final int PER_CONDITIONS = 8;
 
-    private static final double SCENERY_TO_M = 330;
-
     private final DatasetPlan plan;
     private final Lens lens;
     private final AnimalMeshes herd;
@@ -37,7 +33,7 @@ public final class SceneFrames {
     public SceneFrames(DatasetPlan plan, int width) {
         this.plan = plan;
         this.lens = new Lens(width, width * 9 / 16, Math.toRadians(60));
-        this.herd = new AnimalMeshes(plan.species());
+        this.herd = new AnimalMeshes(plan.subjects().species(), plan.subjects().individuals(plan.split()));
     }
 
     /** Takes frames as they are rendered. */
@@ -54,55 +50,61 @@ public final class SceneFrames {
     /** Renders the first so many frames of a scene, at most {@link #PER_SCENE}. */
     public void render(int scene, int frames, Sink sink) {
         RandomStreams streams = new RandomStreams(plan.seed());
-        Draw draw = new Draw(streams.named("scene/" + scene));
-        FrameDraws draws = new FrameDraws(plan, herd, draw);
-        GradeProfile road = draws.road();
-        Landscape landscape = Landscape.along(road, seed(draw), -15, SCENERY_TO_M);
+        FrameDraws draws =
+                new FrameDraws(plan, herd, new Draw(streams.named(Words.of(plan.split()) + "/scene/" + scene)));
+        Site site = draws.site();
         TriangleSoup moving = new TriangleSoup(40_000, 80_000, 16);
         for (int first = 0; first < frames; first += PER_CONDITIONS) {
             Conditions conditions = draws.conditions();
-            SceneCamera camera = new SceneCamera(lens, landscape.soup(), conditions, seed(draw));
+            SceneCamera camera =
+                    new SceneCamera(lens, site.soup(), site.line(), conditions, 0, LensState.CLEAN, draws.seed());
             for (int i = first; i < Math.min(frames, first + PER_CONDITIONS); i++) {
-                CameraPose pose = draws.pose(road);
+                CameraPose pose = draws.pose(site.road());
                 double speed = draws.speedMps();
                 Optional<DrawnAnimal> animal = draws.animal();
+                List<DrawnVehicle> vehicles = draws.vehicles(site);
+                List<DrawnObject> objects = draws.objects(pose, site);
                 moving.clear();
-                animal.ifPresent(it -> place(it, pose, landscape.terrain(), moving));
-                int objects = draws.objects();
-                for (int k = 0; k < objects; k++) {
-                    place(draw, pose, landscape.terrain(), moving);
-                }
-                byte[] rgb = camera.shoot(i, draw.between(0, 60), pose, speed, moving)
-                        .rgb();
-                sink.accept(
-                        rgb, new FrameLabel(PER_SCENE * scene + i, scene, conditions, animal, objects, camera.truth()));
+                vehicles.forEach(it -> place(it, pose, site, moving));
+                animal.ifPresent(it -> place(it, pose, site, moving));
+                objects.forEach(it -> moving.add(it.prop().mesh(it.variant()), Kind.OBJECT, it.placement()));
+                byte[] rgb = camera.shoot(i, draws.timeS(), pose, speed, moving).rgb();
+                FrameLabel label = new FrameLabel(
+                        PER_SCENE * scene + i,
+                        scene,
+                        conditions,
+                        animal,
+                        objects.size(),
+                        site.isPaved(),
+                        labels(vehicles, conditions, camera),
+                        camera.truth());
+                sink.accept(rgb, label);
             }
         }
     }
 
-    private void place(DrawnAnimal animal, CameraPose pose, Terrain terrain, TriangleSoup moving) {
+    /** Vehicles are the first in the soup. */
+    private static List<VehicleLabel> labels(List<DrawnVehicle> vehicles, Conditions conditions, SceneCamera camera) {
+        return IntStream.range(0, vehicles.size())
+                .mapToObj(number -> new VehicleLabel(
+                        vehicles.get(number),
+                        conditions.air().transmission(vehicles.get(number).distanceM()),
+                        camera.truth(it -> it == number)))
+                .toList();
+    }
+
+    private void place(DrawnAnimal animal, CameraPose pose, Site site, TriangleSoup moving) {
         double x = pose.x() + animal.distanceM();
-        double foot = terrain.heightM(x, animal.leftM());
+        double foot = site.heightM().applyAsDouble(x, animal.leftM());
         moving.add(
                 herd.mesh(animal),
                 Kind.ANIMAL,
                 new Placement(x, animal.leftM(), foot, animal.yawRad(), animal.scale(), animal.scale()));
     }
 
-    /** An object beside the track, seldom on it. */
-    private static void place(Draw draw, CameraPose pose, Terrain terrain, TriangleSoup moving) {
-        Props prop = draw.oneOf(List.of(Props.values()));
-        double x = pose.x() + draw.between(5, 90);
-        double side = draw.chance(.5) ? 1 : -1;
-        double y = side * (draw.chance(.2) ? draw.between(0, 2.2) : draw.between(2.2, 8));
-        double scale = draw.between(.8, 1.4);
-        moving.add(
-                prop.mesh(draw.below(prop.variants())),
-                Kind.OBJECT,
-                new Placement(x, y, terrain.heightM(x, y), draw.between(-StrictMath.PI, StrictMath.PI), scale, scale));
-    }
-
-    private static long seed(Draw draw) {
-        return (long) (draw.stream().uniform() * (1L << 52));
+    private static void place(DrawnVehicle vehicle, CameraPose pose, Site site, TriangleSoup moving) {
+        double x = pose.x() + vehicle.distanceM();
+        double foot = site.heightM().applyAsDouble(x, vehicle.leftM());
+        moving.add(vehicle.mesh(), Kind.OBJECT, Placement.at(x, vehicle.leftM(), foot, vehicle.yawRad()));
     }
 }

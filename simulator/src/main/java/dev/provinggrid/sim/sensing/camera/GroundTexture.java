@@ -1,7 +1,9 @@
 package dev.provinggrid.sim.sensing.camera;
 
+import dev.provinggrid.sim.sensing.camera.light.ImageDomain;
 import dev.provinggrid.sim.sensing.camera.light.NoiseField;
 import dev.provinggrid.sim.sensing.camera.light.PixelMath;
+import dev.provinggrid.sim.sensing.camera.light.Weathering;
 import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.mesh.Albedo;
 
@@ -17,6 +19,8 @@ final class GroundTexture {
 
     private final ReferenceLine road;
     private final NoiseField noise;
+    private final float grainy;
+    private final float contrast;
     private final float wet;
     private final float snow;
     float red;
@@ -30,11 +34,13 @@ final class GroundTexture {
     float sheen;
 
     /** @param road in the scene */
-    GroundTexture(ReferenceLine road, NoiseField noise, float wet, float snow) {
+    GroundTexture(ReferenceLine road, NoiseField noise, ImageDomain domain, Weathering weathering) {
         this.road = road;
         this.noise = noise;
-        this.wet = wet;
-        this.snow = snow;
+        this.grainy = domain.grain();
+        this.contrast = domain.contrast();
+        this.wet = weathering.wet();
+        this.snow = weathering.snow();
     }
 
     /**
@@ -45,16 +51,19 @@ final class GroundTexture {
     void at(float sceneX, float sceneY, float footprintM) {
         float x = (float) road.along(sceneX, sceneY);
         float y = (float) road.left(sceneX, sceneY);
-        float coarse = noise.at(y * .9f, x * .35f) - .5f;
+        float u = x * grainy;
+        float v = y * grainy;
+        float coarse = noise.at(v * .9f, u * .35f) - .5f;
         float fadeMiddle = 1f - PixelMath.saturate(footprintM * 1.2f);
         float fadeFine = 1f - PixelMath.saturate(footprintM * 5f);
-        float middle = fadeMiddle > 0 ? (noise.at(y * 4f + 71, x * 3f) - .5f) * fadeMiddle : 0;
-        float fine = fadeFine > 0 ? (noise.at(y * 17f, x * 15f + 113) - .5f) * fadeFine : 0;
+        float middle = fadeMiddle > 0 ? (noise.at(v * 4f + 71, u * 3f) - .5f) * fadeMiddle : 0;
+        float fine = fadeFine > 0 ? (noise.at(v * 17f, u * 15f + 113) - .5f) * fadeFine : 0;
         float fadeGrain = 1f - PixelMath.saturate(footprintM * 3f);
         float fadeFinest = 1f - PixelMath.saturate(footprintM * 11f);
-        float grain = fadeGrain > 0 ? (noise.at(y * 33f + 19, x * 8f) - .5f) * fadeGrain : 0;
-        float finest = fadeFinest > 0 ? (noise.at(y * 61f, x * 43f + 37) - .5f) * fadeFinest : 0;
-        float n = .5f + coarse * .9f + middle * .6f + fine * .5f + grain * .7f + finest * .6f;
+        float grain = fadeGrain > 0 ? (noise.at(v * 33f + 19, u * 8f) - .5f) * fadeGrain : 0;
+        float finest = fadeFinest > 0 ? (noise.at(v * 61f, u * 43f + 37) - .5f) * fadeFinest : 0;
+        float n = .5f
+                + Math.max(-1.2f, contrast * (coarse * .9f + middle * .6f + fine * .5f + grain * .7f + finest * .6f));
         float aside = Math.abs(y);
         float edge = aside + coarse * .9f + middle * .4f;
         float road = 1f - PixelMath.saturate((edge - ROAD_HALF_WIDTH_M) * 1.4f);
@@ -72,9 +81,11 @@ final class GroundTexture {
     /** Reads asphalt or paint of a colour at a point of the scene. */
     void paved(int colour, float sceneX, float sceneY, float footprintM) {
         float fade = 1f - PixelMath.saturate(footprintM * 5f);
-        float grain = fade > 0 ? (noise.at(sceneY * 17f, sceneX * 17f) - .5f) * fade : 0;
-        float patches = noise.at(sceneY * .7f, sceneX * .3f) - .5f;
-        float tint = 1f + grain * .5f + patches * .25f;
+        float u = sceneX * grainy;
+        float v = sceneY * grainy;
+        float grain = fade > 0 ? (noise.at(v * 17f, u * 17f) - .5f) * fade : 0;
+        float patches = noise.at(v * .7f, u * .3f) - .5f;
+        float tint = 1f + contrast * (grain * .5f + patches * .25f);
         red = Albedo.red(colour) * tint;
         green = Albedo.green(colour) * tint;
         blue = Albedo.blue(colour) * tint;

@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.sensing.camera;
 
+import dev.provinggrid.sim.sensing.camera.light.ImageDomain;
 import dev.provinggrid.sim.sensing.camera.light.NoiseField;
 import dev.provinggrid.sim.sensing.camera.light.PixelMath;
 import dev.provinggrid.sim.world.mesh.Albedo;
@@ -15,6 +16,8 @@ final class SurfaceColour {
 
     private final GroundTexture ground;
     private final NoiseField noise;
+    private final float grainy;
+    private final float contrast;
     private final float snow;
     private final float focal;
     float red;
@@ -23,9 +26,11 @@ final class SurfaceColour {
     float sheen;
 
     /** @param focal of the camera, in pixels: far ground shows no detail smaller than one */
-    SurfaceColour(GroundTexture ground, NoiseField noise, float snow, float focal) {
+    SurfaceColour(GroundTexture ground, NoiseField noise, ImageDomain domain, float snow, float focal) {
         this.ground = ground;
         this.noise = noise;
+        this.grainy = domain.grain();
+        this.contrast = domain.contrast();
         this.snow = snow;
         this.focal = focal;
     }
@@ -37,9 +42,9 @@ final class SurfaceColour {
             ofGround(soups.isEarth(id), colour, x, y, distance * distance / (focal * 1.4f));
             point.tilt(ground.tiltX, ground.tiltY);
         } else {
-            float grain = noise.at((x + z * .7f) * 5f, (y + z * 1.9f) * 5f) - .5f;
+            float grain = noise.at((x + z * .7f) * 5f * grainy, (y + z * 1.9f) * 5f * grainy) - .5f;
             float fine = soups.of(id) == soups.standing() ? fine(x, y, z, distance) : 0;
-            ofThing(colour, 1f + grain * .7f + fine);
+            ofThing(colour, Math.max(.1f, 1f + contrast * (grain * .7f + fine)));
             if (snow > 0) {
                 snowedOn(snow * PixelMath.saturate((point.nz + grain - .15f) * 2f) * (soups.isAnimal(id) ? .15f : .8f));
             }

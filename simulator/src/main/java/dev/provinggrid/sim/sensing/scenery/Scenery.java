@@ -8,10 +8,11 @@ import dev.provinggrid.sim.world.animal.Species;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.scene.Landscape;
 import dev.provinggrid.sim.world.scene.Props;
+import dev.provinggrid.sim.world.scene.Split;
 import java.util.List;
 
 /**
- * Landscapes along a road and shapes of animals and objects. Keeps those of the latest cases, because all systems
+ * Landscapes along a road and shapes of animals and objects, of which no detector of ours has learned. Keeps those of the latest cases, because all systems
  * under test meet the same.
  */
 public final class Scenery {
@@ -61,7 +62,8 @@ public final class Scenery {
     }
 
     private Scenery(ReferenceLine line, GradeProfile profile) {
-        landscapes = new LruCache<>(LANDSCAPES, it -> Landscape.along(line, profile, it.seed(), it.fromM(), it.toM()));
+        landscapes = new LruCache<>(
+                LANDSCAPES, it -> Landscape.along(line, profile, Split.DRIVING.seed(it.seed()), it.fromM(), it.toM()));
         trees = new LruCache<>(TREES, it -> Bvh.of(landscape(it).soup()));
     }
 

@@ -19,14 +19,13 @@ public enum Species {
     BEAR;
 
     /** Index of the held-out shape of each species, which no run and no training uses: tall, slender, dark, with a large crown. */
-    public static final int HELD_OUT = 4;
+    public static final int HELD_OUT = Individual.HELD_OUT;
 
-    private static final double[] BRIGHTNESS = {1, 1.15, .8, 1.35, .62};
-    private static final double[] CROWN = {1, 0, .6, 0, 1.35};
-    private static final double[] SCALE = {1, .96, .9, 1.04, 1.12};
-    private static final double[] STOUT = {1.04, .97, .93, 1.08, .80};
+    /** Indices of the animals that detectors learn from and no run drives towards, drawn from the range of those that runs have. */
+    public static final List<Integer> TRAINED_ON =
+            IntStream.range(HELD_OUT + 1, HELD_OUT + 13).boxed().toList();
 
-    /** Number of different animals: a grown male, a female, a young male, a pale female. */
+    /** Number of different animals in runs, from 0 on: a grown male, a female, a young male, a pale female. */
     public int variants() {
         return HELD_OUT;
     }
@@ -39,7 +38,7 @@ public enum Species {
     /**
      * Sixteen poses of one stride, in order.
      *
-     * @param variant any number for one of the {@link #variants}, or {@link #HELD_OUT}
+     * @param variant one of the {@link #variants}, {@link #HELD_OUT}, or one of {@link #TRAINED_ON}
      */
     public List<Mesh> walk(int variant) {
         Anatomy anatomy = anatomy();
@@ -75,10 +74,10 @@ public enum Species {
     }
 
     private Mesh build(Anatomy anatomy, AnimalPose pose, int variant) {
-        int kind = variant == HELD_OUT ? HELD_OUT : Math.floorMod(variant, variants());
-        Coat coat = anatomy.coat().shaded(BRIGHTNESS[kind], new Noise(kind).of(name().hashCode()));
-        double crown = CROWN[kind];
+        Noise own = new Noise(variant).of(name().hashCode());
+        Individual it = Individual.of(variant, own);
+        Coat coat = anatomy.coat().shaded(it.brightness(), own);
         return new AnimalBuilder(anatomy.figure(), coat, pose)
-                .build(crown > 0 ? anatomy.crown() : Crown.NONE, crown, SCALE[kind], STOUT[kind]);
+                .build(it.crown() > 0 ? anatomy.crown() : Crown.NONE, it.crown(), it.scale(), it.stout());
     }
 }

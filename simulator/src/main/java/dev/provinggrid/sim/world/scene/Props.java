@@ -2,6 +2,8 @@ package dev.provinggrid.sim.world.scene;
 
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.Noise;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Objects beside a track, other than animals, each in several variants; shapes in their own frame, m, standing on z =
@@ -19,13 +21,24 @@ public enum Props {
     /** A dark clump of bushes as large as an animal. */
     THICKET;
 
-    /** Number of different shapes. */
+    private static final int DRIVEN = 6;
+
+    /** Indices of the shapes that detectors learn from and no run has. */
+    public static final List<Integer> TRAINED_ON =
+            IntStream.range(DRIVEN, DRIVEN + 12).boxed().toList();
+
+    /** Number of different shapes in runs, from 0 on. */
     public int variants() {
-        return 6;
+        return DRIVEN;
     }
 
+    /**
+     * One of the shapes.
+     *
+     * @param variant one of the {@link #variants} or of {@link #TRAINED_ON}
+     */
     public Mesh mesh(int variant) {
-        Noise noise = new Noise(Math.floorMod(variant, variants())).of(name().hashCode());
+        Noise noise = new Noise(variant).of(name().hashCode());
         return switch (this) {
             case STUMP -> PropBuilder.stump(noise);
             case ROCK -> PropBuilder.rock(noise);

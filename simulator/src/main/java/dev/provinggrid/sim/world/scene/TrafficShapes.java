@@ -43,6 +43,16 @@ public final class TrafficShapes {
         return PAINTS.get(Math.floorMod(number, PAINTS.size()));
     }
 
+    /** How many paints cars have. */
+    public static int paints() {
+        return PAINTS.size();
+    }
+
+    /** Whether a colour is one of the paints. */
+    public static boolean isPaint(int colour) {
+        return PAINTS.contains(colour);
+    }
+
     /** Which lights are on. */
     public record Lights(boolean brake, boolean left, boolean right) {
 

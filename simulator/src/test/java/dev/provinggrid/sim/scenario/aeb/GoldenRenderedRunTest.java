@@ -25,9 +25,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "clear, 12:00, 7b4b6ea6b14b4ff07825509a96ea68d61bb14611969260e1972a5938133a5854",
-        "heavy-snow, 00:00, 08fc31e30cda6f9d78e24c72a9021e6d898f7e034e183d2efc72425de9e73ce9",
-        "thin-fog, 18:00, ba0c6e7b5a15a6718a35d56a12c4f875d59ec368ddad0b23025d2e28a5222d05",
+        "clear, 12:00, df3896c6f5f15d094c4c66cff50c82941750c4e367337f529a2c53f6f9c52c14",
+        "heavy-snow, 00:00, 9ebc77e088dc4b6aaea2f6995c9d7d68ae670bc990f9eef475ac548bbb5be713",
+        "thin-fog, 18:00, 6014814c7dfeee435602e5fe237cf81b267ead4f449f68da10fdf4146c64ec80",
     })
     void theTraceIsTheKnownOne(String weather, String timeOfDay, String expected) {
         AebParameters parameters = TestEyes.driving()
@@ -41,9 +41,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "vlp-16, 36b27edfbac1d7b9c0930b835220861529ba2f183bce79601e8b0fa955784853",
-        "lms111, 50f64ad3fde00e9d26c1222e9a04068495dd015d0c79b17cb689719c5cf3b816",
-        "ust-10lx, 53f398444ad05235a30e1bd1132fcf775e334564ff2a55359e00f6cbedb29fa0"
+        "vlp-16, 9b02bfb621ca231cc28c5b4dd1246e33619f634a5a712bf7e6dff86814081f2e",
+        "lms111, a1f784f4bd1195d88c88a214877190ca405239b64db6d4ca9e5e6aae31398dcd",
+        "ust-10lx, 825a695969cba57c9df1066940f2bbcc56afc25e9eb6ed548ae0ee20fda89594"
     })
     void theCloudsAreTheKnownOnes(String lidar, String expected) throws IOException {
         ByteArrayOutputStream archive = new ByteArrayOutputStream();

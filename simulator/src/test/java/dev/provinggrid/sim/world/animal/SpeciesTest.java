@@ -78,11 +78,9 @@ class SpeciesTest {
     @EnumSource
     void oneShapeIsLikeNoneOfThoseThatADetectorLearnsFrom(Species species) {
         float[] heldOut = species.walk(Species.HELD_OUT).getFirst().positions();
-        for (int variant = 0; variant < species.variants(); variant++) {
+        for (int variant : Species.TRAINED_ON) {
             assertThat(species.walk(variant).getFirst().positions()).isNotEqualTo(heldOut);
         }
-        assertThat(species.walk(species.variants() + 1).getFirst().positions())
-                .isEqualTo(species.walk(1).getFirst().positions());
     }
 
     private static List<Mesh> poses(Species species) {

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.scenario.aeb.world;
 import dev.provinggrid.sim.agent.Extent;
 import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.scenario.variation.DrawnWorld;
+import dev.provinggrid.sim.sensing.camera.light.ImageDomain;
 import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Surface;
 import dev.provinggrid.sim.world.Track;
@@ -21,6 +22,7 @@ import dev.provinggrid.sim.world.air.NaturalLight;
  * @param curvature of the bend in which the animal stands, 1/m, positive to the left; 0 on a straight road
  * @param initialDistanceM from the vehicle's position to the reference point at the start, m; 0 for the shortest
  *     permitted
+ * @param domain what surfaces and pictures look like
  * @param drawn how this replicate deviates from the nominal world
  */
 public record Environment(
@@ -35,6 +37,7 @@ public record Environment(
         double curvature,
         double approachSpeedMps,
         double initialDistanceM,
+        ImageDomain domain,
         DrawnWorld drawn) {
 
     private static final double MM_PER_H = 1e-3 / 3600;
@@ -78,6 +81,7 @@ public record Environment(
                 curvature(given.number("bendRadius"), given.word("bendTo")),
                 given.number("approachSpeed"),
                 given.number("initialDistance"),
+                given.choice("imageDomain", ImageDomain.class),
                 drawn);
     }
 

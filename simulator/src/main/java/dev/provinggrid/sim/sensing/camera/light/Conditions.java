@@ -12,9 +12,15 @@ import dev.provinggrid.sim.world.air.NaturalLight;
  * @param lamp the headlamps as switched
  * @param working which of them do work
  * @param sceneHeadingRad direction of the scene's x axis, counter-clockwise from east; the sun does not turn with it
+ * @param domain what surfaces and pictures look like
  */
 public record Conditions(
-        Atmosphere air, NaturalLight light, Headlamp lamp, WorkingLamps working, double sceneHeadingRad) {
+        Atmosphere air,
+        NaturalLight light,
+        Headlamp lamp,
+        WorkingLamps working,
+        double sceneHeadingRad,
+        ImageDomain domain) {
 
     /** Of a named weather in a scene along the published road. */
     public Conditions(Weather weather, double minuteOfDay, Headlamp lamp) {
@@ -23,7 +29,23 @@ public record Conditions(
 
     /** Of a named weather with headlamps of which both work. */
     public Conditions(Weather weather, double minuteOfDay, Headlamp lamp, double sceneHeadingRad) {
-        this(Atmosphere.of(weather), NaturalLight.of(weather, minuteOfDay), lamp, WorkingLamps.BOTH, sceneHeadingRad);
+        this(
+                Atmosphere.of(weather),
+                NaturalLight.of(weather, minuteOfDay),
+                lamp,
+                WorkingLamps.BOTH,
+                sceneHeadingRad,
+                ImageDomain.USUAL);
+    }
+
+    /** The same in another domain of pictures. */
+    public Conditions in(ImageDomain other) {
+        return new Conditions(air, light, lamp, working, sceneHeadingRad, other);
+    }
+
+    /** The same in another air. */
+    public Conditions in(Atmosphere other) {
+        return new Conditions(other, light, lamp, working, sceneHeadingRad, domain);
     }
 
     /**

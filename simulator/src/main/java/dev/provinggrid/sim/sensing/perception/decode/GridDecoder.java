@@ -1,17 +1,24 @@
 package dev.provinggrid.sim.sensing.perception.decode;
 
-/** Layout {@code grid}: {@code [1, N, 5]} = confidence, left, top, right, bottom. */
-record GridDecoder() implements Decoder {
+/**
+ * Layout {@code grid}: {@code [1, N, C + 4]} = confidence of each class, left, top, right, bottom.
+ *
+ * @param classes C
+ */
+record GridDecoder(int classes) implements Decoder {
 
-    /** Values of a box. */
-    public static final int VALUES = 5;
+    /** Values of a box beside its classes. */
+    static final int SIDES = 4;
 
     @Override
     public void decode(float[][] outputs, Candidates candidates) {
         float[] v = outputs[0];
-        for (int i = 0; i < v.length; i += VALUES) {
-            if (candidates.wants(v[i])) {
-                candidates.offer(0, v[i], v[i + 1], v[i + 2], v[i + 3], v[i + 4]);
+        for (int i = 0; i < v.length; i += classes + SIDES) {
+            int box = i + classes;
+            for (int k = 0; k < classes; k++) {
+                if (candidates.wants(v[i + k])) {
+                    candidates.offer(k, v[i + k], v[box], v[box + 1], v[box + 2], v[box + 3]);
+                }
             }
         }
     }

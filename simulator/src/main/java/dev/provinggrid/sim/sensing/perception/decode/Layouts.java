@@ -46,7 +46,8 @@ public final class Layouts {
     public Optional<Decoder> decoder(List<long[]> shapes) {
         int classes = card.classes().count();
         return switch (card.output()) {
-            case Grid _ -> grid(shapes.getFirst(), classes);
+            case Grid _ ->
+                list(shapes.getFirst(), 2, classes + GridDecoder.SIDES).map(_ -> new GridDecoder(classes));
             case Rows rows ->
                 list(shapes.getFirst(), 2, RowsDecoder.BEFORE_CLASSES + classes)
                         .map(_ -> new RowsDecoder(classes, unitX(rows.measure()), unitY(rows.measure())));
@@ -58,15 +59,6 @@ public final class Layouts {
             case YoloV2(Scale map) -> raw(map, shapes.getFirst(), classes, true).map(YoloV2Decoder::new);
             case YoloV3(List<Scale> maps) -> yoloV3(maps, shapes, classes);
         };
-    }
-
-    private Optional<Decoder> grid(long[] shape, int classes) {
-        if (classes != 1) {
-            problems.add(Problem.at(place, "the grid layout has one class")
-                    .withValue(classes + " classes")
-                    .withAllowed("1 class"));
-        }
-        return list(shape, 2, GridDecoder.VALUES).map(_ -> new GridDecoder());
     }
 
     /** A list of boxes of so many values each, these along one dimension. */

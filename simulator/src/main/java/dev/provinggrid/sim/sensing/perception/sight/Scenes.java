@@ -12,6 +12,7 @@ import dev.provinggrid.sim.world.mesh.Placement;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 import dev.provinggrid.sim.world.scene.Landscape;
+import dev.provinggrid.sim.world.scene.Split;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,7 +29,7 @@ final class Scenes {
     private static final double AHEAD_M = 220;
     private static final double EMPTY_STEP_M = 7;
     private static final int EMPTY_PLACES = 9;
-    private static final long[] LANDSCAPES = {90_210_001, 90_210_002};
+    private static final long[] LANDSCAPES = {Split.DRIVING.seed(90_210_001), Split.DRIVING.seed(90_210_003)};
     private static final List<Species> ANIMALS = List.of(Species.MOOSE, Species.DEER, Species.BOAR);
     private static final double ACROSS_RAD = StrictMath.PI / 2;
 
