@@ -4,10 +4,10 @@ import dev.provinggrid.sim.driving.control.LightRule;
 import dev.provinggrid.sim.scenario.dataset.DrawnAnimal.Pose;
 import dev.provinggrid.sim.sensing.camera.CameraPose;
 import dev.provinggrid.sim.sensing.camera.light.Conditions;
-import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.animal.Species;
+import dev.provinggrid.sim.world.relief.GradeProfile;
 import java.util.Optional;
 
 /** What is drawn for a scene and its frames, in a fixed order. */
