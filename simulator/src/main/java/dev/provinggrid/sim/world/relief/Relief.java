@@ -9,15 +9,15 @@ import java.util.Arrays;
  * deviation of the grade:
  *
  * <ul>
- *   <li>Grade: a stationary Gauss-Markov sequence of slopes with a correlation of 1/e after 30 m. Over 10 m it changes by .75 deviations, at
- *       2 % by 1 % in 6.6 m: a crest that AASHTO (2018, table 3-35: K = 7 m/%) designs for 50 km/h.
- *   <li>Roughness: white slopes, as the displacement spectrum of ISO 8608 of exponent -2 means, of waves from 6 m on. One fifth of the
- *       deviation, .4 % at 2 %, is the middle of its class C, Gd(0.1/m) = 256e-6 m3: 4 pi^2 Gd n0^2 / 6 m.
- *   <li>Crown: the magnitude of a normal number of twice the deviation, at most 6 %; 4 % is what gravel roads are built with (FHWA, Gravel
- *       Roads Construction and Maintenance Guide, 2015), and less is left of it where they are worn.
+ *   <li>Grade: a stationary Gauss-Markov sequence of slopes whose correlation falls to 1/e within 30 m. Over 10 m it changes by .75 deviations:
+ *       at 2 % by 1 % in 6.6 m, as on a crest for 50 km/h (AASHTO, Policy on Geometric Design: S^2/658 = 6.4 m/% for a sight distance of 65 m).
+ *   <li>Roughness: white slopes, as displacement spectra of the exponent -2 mean (ISO 8608), of waves from 6 m on. One fifth of the
+ *       deviation, .4 % at 2 %, is the middle of class C, Gd(0.1/m) = 256e-6 m3: 4 pi^2 Gd n0^2 / 6 m is the variance.
+ *   <li>Crown: the magnitude of a normal number of twice the deviation, at most 6 %: gravel roads are built with 4 %, more than 6 % is too
+ *       much, and what wears them makes a parabola of it (FHWA, Gravel Roads Construction and Maintenance Guide, 2015).
  * </ul>
  *
- * <p>The sum of design and draw is never steeper than 10 %, the limit for forest roads, so that a vehicle can climb it.
+ * <p>Shares and lengths are assumed. The sum of design and draw is nowhere steeper than 10 %, so that a vehicle can climb it.
  *
  * @param deviation standard deviation of the grade beside that of the design, 1; 0 for the design itself
  */
