@@ -7,10 +7,10 @@ import dev.provinggrid.sim.sensing.perception.Camera;
 import dev.provinggrid.sim.sensing.perception.Detection;
 import dev.provinggrid.sim.sensing.perception.StatisticalDetector;
 import dev.provinggrid.sim.sensing.perception.View;
-import dev.provinggrid.sim.world.relief.GradeProfile;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.relief.GradeProfile;
 import java.util.Optional;
 
 /**

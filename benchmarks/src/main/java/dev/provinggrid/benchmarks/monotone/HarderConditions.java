@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -139,7 +140,7 @@ public final class HarderConditions {
             List<Map<String, String>> others = judged.stream()
                     .map(it -> without(ladder.parameter(), it))
                     .distinct()
-                    .sorted((a, b) -> words(a).compareTo(words(b)))
+                    .sorted(Comparator.comparing(HarderConditions::words))
                     .toList();
             for (Map<String, String> other : others) {
                 for (int i = 1; i < ladder.levels().size(); i++) {
@@ -160,9 +161,7 @@ public final class HarderConditions {
         return judged.stream()
                 .filter(it -> without(parameter, it).equals(other))
                 .filter(it -> List.of(easier, harder).contains(it.condition().get(parameter)))
-                .sorted((a, b) -> Integer.compare(
-                        a.condition().get(parameter).equals(easier) ? 0 : 1,
-                        b.condition().get(parameter).equals(easier) ? 0 : 1))
+                .sorted(Comparator.comparing(it -> it.condition().get(parameter).equals(harder)))
                 .collect(Collectors.groupingBy(Judged::world))
                 .values()
                 .stream()
@@ -177,9 +176,6 @@ public final class HarderConditions {
     }
 
     private static String words(Map<String, String> levels) {
-        return PARAMETERS.stream()
-                .filter(levels::containsKey)
-                .map(levels::get)
-                .collect(Collectors.joining(", "));
+        return PARAMETERS.stream().filter(levels::containsKey).map(levels::get).collect(Collectors.joining(", "));
     }
 }
