@@ -7,12 +7,12 @@ import dev.provinggrid.sim.sensing.perception.Camera;
 import dev.provinggrid.sim.sensing.perception.Detection;
 import dev.provinggrid.sim.sensing.perception.StatisticalDetector;
 import dev.provinggrid.sim.sensing.perception.View;
-import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.Headlamp;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.air.Atmosphere;
 import dev.provinggrid.sim.world.air.NaturalLight;
+import dev.provinggrid.sim.world.relief.GradeProfile;
 import java.util.Optional;
 
 /**

@@ -24,9 +24,15 @@ public record Build(Extent extent, double massKg, double gravityCentreUpM, Optio
      * @param trackM between the wheels of an axle, m
      * @param steeringLimitRad greatest angle of the front wheels, rad
      * @param wheelRadiusM rolling, m
+     * @param dipRadPerMps2 by which the body's nose goes down against the road for a deceleration by the tyres, rad per m/s2
      */
     public record Axles(
-            double frontAheadM, double rearBehindM, double trackM, double steeringLimitRad, double wheelRadiusM) {
+            double frontAheadM,
+            double rearBehindM,
+            double trackM,
+            double steeringLimitRad,
+            double wheelRadiusM,
+            double dipRadPerMps2) {
 
         public double wheelbaseM() {
             return frontAheadM + rearBehindM;

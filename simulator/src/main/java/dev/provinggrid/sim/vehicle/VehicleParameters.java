@@ -47,6 +47,22 @@ public record VehicleParameters(
         return body.sprungMassKg() + 4 * wheel.massKg();
     }
 
+    /**
+     * By how much the body's nose goes down against the road for a deceleration by the tyres: the moment M (h - Z_f) about the contact patches
+     * over the stiffness 2 (K_f a^2 + K_r b^2), each K of spring and tyre in series. No suspension here has an anti-dive geometry.
+     *
+     * @return rad per m/s2
+     */
+    public double dipRadPerMps2() {
+        double front = inSeries(front().suspension().stiffness()) * body.frontAxleM() * body.frontAxleM();
+        double rear = inSeries(rear().suspension().stiffness()) * body.rearAxleM() * body.rearAxleM();
+        return massKg() * (body.gravityCentreHeightM() - forceHeightM) / (2 * (front + rear));
+    }
+
+    private double inSeries(double spring) {
+        return 1 / (1 / spring + 1 / wheel.verticalStiffness());
+    }
+
     /** Vertical force on the front axle at rest on level ground, N. */
     public double frontLoadN() {
         return 2 * (body.frontCornerMassKg() + wheel.massKg()) * GRAVITY;

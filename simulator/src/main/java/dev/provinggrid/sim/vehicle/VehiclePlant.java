@@ -53,7 +53,8 @@ public final class VehiclePlant extends SteppedPlant {
                         body.rearAxleM(),
                         parameters.front().trackM(),
                         parameters.steering().limitRad(),
-                        parameters.wheel().radiusM())));
+                        parameters.wheel().radiusM(),
+                        parameters.dipRadPerMps2())));
     }
 
     @Override

@@ -3,13 +3,16 @@ package dev.provinggrid.sim.world;
 import dev.provinggrid.sim.engine.geometry.SceneFrame;
 import dev.provinggrid.sim.vehicle.Ground;
 import dev.provinggrid.sim.vehicle.GroundPoint;
+import dev.provinggrid.sim.world.relief.Crown;
+import dev.provinggrid.sim.world.relief.GradeProfile;
 import java.util.List;
 
-/** A road: lanes along a reference line, over hilly ground, with a surface; level across. */
+/** A road: lanes along a reference line, over hilly ground, with a surface; level across or crowned. */
 public final class Road implements Ground {
 
     private final ReferenceLine line;
     private final GradeProfile profile;
+    private final Crown crown;
     private final Paving paving;
     private final List<Lane> lanes;
     private final SceneFrame frame;
@@ -22,11 +25,23 @@ public final class Road implements Ground {
      * @param lanes from left to right
      */
     public Road(ReferenceLine line, GradeProfile profile, Paving paving, List<Lane> lanes) {
+        this(line, profile, Crown.NONE, paving, lanes);
+    }
+
+    /**
+     * Lays a road that falls to its edges.
+     *
+     * @param profile height along the line, m
+     * @param paving its surface
+     * @param lanes from left to right
+     */
+    public Road(ReferenceLine line, GradeProfile profile, Crown crown, Paving paving, List<Lane> lanes) {
         if (lanes.isEmpty()) {
             throw new IllegalArgumentException("a road needs a lane");
         }
         this.line = line;
         this.profile = profile;
+        this.crown = crown;
         this.paving = paving;
         this.lanes = List.copyOf(lanes);
         this.frame = new SceneFrame(line.x(0, 0), line.y(0, 0), profile.heightM(0), line.headingRad(0));
@@ -83,8 +98,14 @@ public final class Road implements Ground {
         return line.left(x, y);
     }
 
+    /** Of the middle of the road, m. */
     public double heightM(double sM) {
         return profile.heightM(sM);
+    }
+
+    /** Of a point s along the road and to the left of its line, m. */
+    public double heightM(double sM, double leftM) {
+        return profile.heightM(sM) - crown.dropM(leftM);
     }
 
     /** Direction of travel, counter-clockwise from east, rad. */
@@ -106,7 +127,23 @@ public final class Road implements Ground {
                 -slope * line.directionX(s) * upright,
                 -slope * line.directionY(s) * upright,
                 upright);
+        if (!crown.isLevel()) {
+            lean(s, line.left(xM, yM), slope, point);
+        }
         Grip grip = paving.at(s);
         point.friction(grip.peak(), grip.slide(), grip.rolling());
+    }
+
+    /** Left of the line is (-sin, cos) of its direction. */
+    private void lean(double s, double left, double slope, GroundPoint point) {
+        double across = crown.slope(left);
+        double cos = line.directionX(s);
+        double sin = line.directionY(s);
+        double upright = 1 / StrictMath.sqrt(1 + slope * slope + across * across);
+        point.surface(
+                heightM(s, left),
+                -(slope * cos - across * sin) * upright,
+                -(slope * sin + across * cos) * upright,
+                upright);
     }
 }

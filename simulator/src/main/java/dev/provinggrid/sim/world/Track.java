@@ -1,5 +1,7 @@
 package dev.provinggrid.sim.world;
 
+import dev.provinggrid.sim.world.relief.GradeProfile;
+import dev.provinggrid.sim.world.relief.Relief;
 import java.util.List;
 
 /**
@@ -40,30 +42,41 @@ public final class Track {
 
     private Track() {}
 
-    /** The road with a grip. */
-    public static Road with(Grip grip) {
-        ReferenceLine line = ReferenceLine.straight(START_X, START_Y, HEADING_RAD);
-        return new Road(line, profile(), Paving.even(grip), List.of(new Lane(0, WIDTH_M)));
+    /**
+     * Where the road goes, through the reference point as the published one does.
+     *
+     * @param curvature of a bend before the reference point and a little beyond it, 1/m, positive to the left; 0 for none
+     * @param relief how its heights depart from the published ones; not at the reference point
+     */
+    public record Layout(double curvature, Relief relief) {
+
+        public static final Layout PUBLISHED = new Layout(0, Relief.NONE);
     }
 
-    /**
-     * The road with a grip, with a bend before the reference point and a little beyond it, through which it goes as the straight one does.
-     *
-     * @param curvature 1/m, positive to the left; 0 for none
-     */
-    public static Road with(Grip grip, double curvature) {
-        if (curvature == 0) {
-            return with(grip);
-        }
-        double along = with(grip).along(MOOSE_X, MOOSE_Y);
+    /** The published road with a grip. */
+    public static Road with(Grip grip) {
+        return with(grip, Layout.PUBLISHED);
+    }
+
+    public static Road with(Grip grip, Layout layout) {
+        ReferenceLine straight = ReferenceLine.straight(START_X, START_Y, HEADING_RAD);
+        double along = straight.along(MOOSE_X, MOOSE_Y);
+        return new Road(
+                layout.curvature() == 0 ? straight : bending(along, layout.curvature()),
+                layout.relief().on(profile(), along),
+                layout.relief().crown(),
+                Paving.even(grip),
+                List.of(new Lane(0, WIDTH_M)));
+    }
+
+    private static ReferenceLine bending(double along, double curvature) {
         ReferenceLine there = bending(0, 0, 0, along, curvature);
         double heading = HEADING_RAD - there.headingRad(along);
         double cos = StrictMath.cos(heading);
         double sin = StrictMath.sin(heading);
         double x = MOOSE_X - there.x(along, 0) * cos + there.y(along, 0) * sin;
         double y = MOOSE_Y - there.x(along, 0) * sin - there.y(along, 0) * cos;
-        return new Road(
-                bending(x, y, heading, along, curvature), profile(), Paving.even(grip), List.of(new Lane(0, WIDTH_M)));
+        return bending(x, y, heading, along, curvature);
     }
 
     private static ReferenceLine bending(double x, double y, double headingRad, double middleM, double curvature) {

@@ -72,6 +72,17 @@ class StraightDrivingTest {
         assertThat(-vehicle.accelerationX() * ROTATING).isCloseTo(7.494 / 2, within(0.01));
     }
 
+    /** The sensed deceleration has 9.81 sin(pitch) in it. */
+    @Test
+    void aBrakedBodyDipsAsSpringsAndTyresGive() {
+        for (VehicleParameters parameters : List.of(rzr(), VehiclePresets.g35(), VehiclePresets.bmw320i())) {
+            Vehicle vehicle = drive(rolling(parameters, level(1.2), 25), new Controls(0, 0.4, 0, 0), 1.5);
+            double deceleration = -vehicle.specificForceX() - G * StrictMath.sin(vehicle.pitchRad());
+            assertThat(vehicle.pitchRad() / deceleration / parameters.dipRadPerMps2())
+                    .isCloseTo(1, within(.1));
+        }
+    }
+
     @Test
     void theHandbrakeBrakesTheRearWheelsOnly() {
         Vehicle vehicle = drive(rolling(airless(), level(0.5), 10), Controls.PARKED, 0.5);

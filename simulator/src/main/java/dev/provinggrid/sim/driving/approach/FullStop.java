@@ -41,7 +41,7 @@ public final class FullStop {
      * What it depends on; equal keys give equal stops.
      *
      * @param grip of the road
-     * @param curvature of the bend before the animal, 1/m, positive to the left; 0 for none
+     * @param layout of the road
      * @param endAlongM where along the road the animal is
      * @param approach at speed
      * @param reactionS from the decision to the actuators, s
@@ -50,7 +50,7 @@ public final class FullStop {
      */
     public record Key(
             Grip grip,
-            double curvature,
+            Track.Layout layout,
             double endAlongM,
             Approach approach,
             double reactionS,
@@ -71,7 +71,7 @@ public final class FullStop {
 
     public static FullStop simulated(Key key) {
         Grip grip = key.grip().withRollingScaled(key.approach().plant().rollingResistance());
-        Road road = Track.with(grip, key.curvature());
+        Road road = Track.with(grip, key.layout());
         double speed = key.approach().startSpeedMps();
         double way = DistanceRule.required(speed, key.reactionS(), grip.peak());
         BrakingTrial trial = key.trial(road, way);

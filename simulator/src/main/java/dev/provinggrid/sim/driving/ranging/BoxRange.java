@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 
 /**
  * Estimates the distance of an animal from its box, and the errors to expect: that of the box's edges is new in every
- * image; those of the animal's size and of the line of sight are the same in all images. Stein, Mano, Shashua,
+ * image; those of the animal's size, of the line of sight and of the road ahead are the same in all images. Stein, Mano, Shashua,
  * Vision-based ACC with a single camera: bounds on range and range rate accuracy (2003).
  *
  * @param method which of the two methods
- * @param fit mounting of the camera; the body is assumed level
+ * @param fit mounting of the camera
  * @param frontAheadM of the camera, the vehicle's foremost point, m
  * @param heightM assumed height of the animal, m
  */
@@ -26,7 +26,7 @@ public record BoxRange(Method method, CameraFit fit, double frontAheadM, double 
     /** Standard deviation of an animal's height about that of its kind, share, assumed. */
     public static final double SIZE_SHARE = .1;
 
-    /** Standard deviation of the line of sight by the body's pitch and the road's slope, assumed, rad. */
+    /** Standard deviation of the line of sight by the camera's mounting and what is not measured of the body's pitch, assumed, rad. */
     static final double SIGHT_RAD = .01;
 
     /** Farther than this the ground plane says nothing, m. */
@@ -44,13 +44,17 @@ public record BoxRange(Method method, CameraFit fit, double frontAheadM, double 
         return Math.max(EDGE_PX, EDGE_SHARE * (box.bottom() - box.top()));
     }
 
-    /** Distances of the vehicle's front to what the box shows; none where it says nothing. */
-    List<RangeReading> of(Box box) {
+    /**
+     * Distances of the vehicle's front to what the box shows; none where it says nothing.
+     *
+     * @param pitchRad of the body against the road when the image was taken, nose down, as measured, rad
+     */
+    List<RangeReading> of(Box box, double pitchRad) {
         return switch (method) {
             case SIZE -> List.of(bySize(box));
-            case GROUND_PLANE -> byGroundPlane(box).stream().toList();
+            case GROUND_PLANE -> byGroundPlane(box, pitchRad).stream().toList();
             case BOTH ->
-                Stream.concat(Stream.of(bySize(box)), byGroundPlane(box).stream())
+                Stream.concat(Stream.of(bySize(box)), byGroundPlane(box, pitchRad).stream())
                         .toList();
         };
     }
@@ -75,16 +79,18 @@ public record BoxRange(Method method, CameraFit fit, double frontAheadM, double 
     }
 
     /** Z = u / tan(theta + atan(y / f)), u above the ground, theta the pitch, y the lower edge below the middle; dZ = Z^2 / u dtheta. */
-    private Optional<RangeReading> byGroundPlane(Box box) {
+    private Optional<RangeReading> byGroundPlane(Box box, double pitchRad) {
         double below = box.bottom() - fit.lens().height() / 2.0;
-        double down =
-                fit.nominal().pitchRad() + StrictMath.atan(below / fit.lens().focalPx());
+        double down = fit.nominal().pitchRad()
+                + pitchRad
+                + StrictMath.atan(below / fit.lens().focalPx());
         double range = fit.nominal().upM() / StrictMath.tan(down);
         if (!(down > 0 && range <= FARTHEST_M)) {
             return Optional.empty();
         }
         double perRad = range * range / fit.nominal().upM();
+        double sight = StrictMath.hypot(SIGHT_RAD, UnknownGrade.MINOR_ROAD.sightRad(range));
         return Optional.of(new RangeReading(
-                range - frontAheadM, perRad * edgePx(box) / fit.lens().focalPx(), perRad * SIGHT_RAD));
+                range - frontAheadM, perRad * edgePx(box) / fit.lens().focalPx(), perRad * sight));
     }
 }

@@ -4,6 +4,7 @@ import dev.provinggrid.sim.agent.Aboard;
 import dev.provinggrid.sim.sensing.aboard.FittedLidar;
 import dev.provinggrid.sim.world.Surface.Condition;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The sensors that measure the distance of the object in a box.
@@ -16,13 +17,15 @@ public record RangeSources(CameraFit camera, Optional<FittedLidar> lidar, Condit
     /**
      * Those of a vehicle.
      *
+     * @param pitch of its body against the road, nose down, as measured, rad
      * @param method how a box gives a distance
      * @param heightM that animals are taken to have, m
      */
-    public BoxRanges on(Aboard aboard, BoxRange.Method method, double heightM) {
+    public BoxRanges on(Aboard aboard, Supplier<Double> pitch, BoxRange.Method method, double heightM) {
         double frontAhead = aboard.self().extent().frontAheadM();
         return new BoxRanges(
                 new BoxRange(method, camera, frontAhead - camera.nominal().aheadM(), heightM),
+                pitch,
                 lidar.map(it -> new RangeLidar(
                         it.on(aboard, "lidarRange")::scan, it.mount(), camera, frontAhead, road == Condition.WET)));
     }

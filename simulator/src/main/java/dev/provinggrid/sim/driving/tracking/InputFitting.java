@@ -1,8 +1,10 @@
 package dev.provinggrid.sim.driving.tracking;
 
 import dev.provinggrid.sim.agent.Aboard;
+import dev.provinggrid.sim.agent.Build;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.driving.control.BrakeRule;
+import dev.provinggrid.sim.driving.ranging.BodyPitch;
 import dev.provinggrid.sim.driving.ranging.EmulatedBoxes;
 import dev.provinggrid.sim.driving.ranging.RadarEcho;
 import dev.provinggrid.sim.driving.ranging.RangeRadar;
@@ -18,7 +20,7 @@ import java.util.function.Supplier;
  * @param target object to brake for
  * @param usualHeightM of the animal's kind, m
  * @param ranging sensors that look ahead
- * @param wheelRadiusM of the vehicle, m
+ * @param axles of the vehicle
  */
 public record InputFitting(
         RuleKnowledge knowledge,
@@ -27,7 +29,7 @@ public record InputFitting(
         double usualHeightM,
         RangeSources ranging,
         MotionSensors sensors,
-        double wheelRadiusM)
+        Build.Axles axles)
         implements RuleInputs.Maker {
 
     @Override
@@ -39,8 +41,11 @@ public record InputFitting(
 
     private RuleInputs estimates(Aboard aboard) {
         WorldObject self = aboard.self();
-        WheelSpeedEstimator speeds = new WheelSpeedEstimator(sensors.encoders(), sensors.inertial(), wheelRadiusM);
+        WheelSpeedEstimator speeds =
+                new WheelSpeedEstimator(sensors.encoders(), sensors.inertial(), axles.wheelRadiusM());
         speeds.fit(aboard);
+        BodyPitch pitch = new BodyPitch(sensors.inertial(), axles.dipRadPerMps2());
+        pitch.fit(aboard);
         return new EstimatedInputs(
                 rule,
                 new OwnPath(sensors.inertial(), self.extent(), knowledge.relevance()),
@@ -49,7 +54,7 @@ public record InputFitting(
                         self,
                         target.object(),
                         aboard.streams().named("boxes")),
-                ranging.on(aboard, knowledge.method(), knowledge.heightM(usualHeightM)),
+                ranging.on(aboard, pitch, knowledge.method(), knowledge.heightM(usualHeightM)),
                 knowledge.policy(),
                 speeds,
                 radar(aboard));

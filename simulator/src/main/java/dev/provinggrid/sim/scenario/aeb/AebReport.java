@@ -32,7 +32,7 @@ record AebReport(AebCase aebCase, SightMeter sight, VisionChannel eye) {
         Map<String, Double> kpis = result.kpis();
         kpis.put("unbrakedImpact", unbraked().impact() ? 1.0 : 0.0);
         Environment environment = aebCase.environment();
-        environment.drawn().report(kpis, environment.nominalGrip().peak());
+        environment.drawn().report(kpis, environment.nominalGrip().peak(), environment.referenceAlongM());
         aebCase.drawn().report(kpis);
         double required = aebCase.plan().stop().requiredM(unbraked().approachSpeedMps());
         if (Double.isFinite(required)) {

@@ -119,7 +119,7 @@ record AebRun(AebCase aebCase, Scenery scenery, Function<Outlook, VisionChannel.
                         aebCase.rangingLidar().map(it -> fitted(it, outlook)),
                         aebCase.environment().air().condition()),
                 sensors,
-                build.axles().orElseThrow().wheelRadiusM());
+                build.axles().orElseThrow());
         return new EmergencyBraking(aebCase.rule(), framePeriodNs, RunContext.target(animal), eye(outlook), knowledge);
     }
 

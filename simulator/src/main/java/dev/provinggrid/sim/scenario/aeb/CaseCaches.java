@@ -9,6 +9,7 @@ import dev.provinggrid.sim.sensing.scenery.Scenery;
 import dev.provinggrid.sim.world.Surface;
 import dev.provinggrid.sim.world.Surface.Condition;
 import dev.provinggrid.sim.world.Track;
+import dev.provinggrid.sim.world.relief.Relief;
 import java.util.Optional;
 
 /**
@@ -32,9 +33,9 @@ record CaseCaches(
                 new LruCache<>(BENDS, CaseCaches::scenery));
     }
 
-    /** What is seen of a road does not depend on its grip. */
+    /** What is seen of a road does not depend on its grip; each stretch of it has heights of its own. */
     private static Scenery scenery(double curvature) {
-        return new Scenery(Track.with(Surface.DIRT.grip(Condition.DRY), curvature));
+        return new Scenery(Track.with(Surface.DIRT.grip(Condition.DRY), new Track.Layout(curvature, Relief.NONE)));
     }
 
     Scenery scenery(Environment environment) {
@@ -57,7 +58,7 @@ record CaseCaches(
             Environment environment, Approach approach, double reactionS, double periodS, Optional<StartPose> from) {
         return stops.of(new FullStop.Key(
                 environment.grip(),
-                environment.curvature(),
+                environment.layout(),
                 environment.nearSideAlongM(),
                 approach,
                 reactionS,

@@ -81,7 +81,7 @@ final class CrossingVehicles {
                 BODY,
                 car.massKg(),
                 CENTRE_UP_M,
-                Optional.of(new Build.Axles(half, half, TRACK_M, STEERING_RAD, car.wheelRadiusM())));
+                Optional.of(new Build.Axles(half, half, TRACK_M, STEERING_RAD, car.wheelRadiusM(), 0)));
         CarPlant plant = new CarPlant(crossing.pedals(), build, approach.start(circle().speedMps()));
         return Agent.named(approach.id(), plant).label("vehicle");
     }

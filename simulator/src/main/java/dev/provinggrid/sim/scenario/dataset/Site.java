@@ -1,6 +1,6 @@
 package dev.provinggrid.sim.scenario.dataset;
 
-import dev.provinggrid.sim.world.GradeProfile;
+import dev.provinggrid.sim.world.relief.GradeProfile;
 import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.scene.Landscape;

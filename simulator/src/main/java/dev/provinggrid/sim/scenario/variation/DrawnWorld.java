@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.scenario.variation;
 
+import dev.provinggrid.sim.world.relief.Relief;
 import java.util.Map;
 
 /**
@@ -9,11 +10,20 @@ import java.util.Map;
  * @param speedFactor on the approach speed, or on the throttle where that is held
  * @param startLeftM of the middle of the road where the vehicle starts, m
  * @param startHeadingRad against the road there, to the left, rad
+ * @param relief how the heights of the road differ
  */
 public record DrawnWorld(
-        double frictionFactor, double speedFactor, double startLeftM, double startHeadingRad, DrawnActor animal) {
+        double frictionFactor,
+        double speedFactor,
+        double startLeftM,
+        double startHeadingRad,
+        Relief relief,
+        DrawnActor animal) {
 
-    public static final DrawnWorld NOMINAL = new DrawnWorld(1, 1, 0, 0, new DrawnActor(1, 0, 0, 0));
+    public static final DrawnWorld NOMINAL = new DrawnWorld(1, 1, 0, 0, Relief.NONE, new DrawnActor(1, 0, 0, 0));
+
+    /** Of the road before the animal, whose mean grade is reported, m. */
+    private static final double GRADE_M = 50;
 
     /**
      * How the animal differs.
@@ -31,6 +41,7 @@ public record DrawnWorld(
                 1 + scatter.of("speedScatter"),
                 scatter.of("startOffsetScatter"),
                 scatter.of("startHeadingScatter"),
+                scatter.relief("gradeScatter"),
                 new DrawnActor(
                         1 + scatter.of("animalSizeScatter"),
                         scatter.of("animalHeadingScatter"),
@@ -42,12 +53,15 @@ public record DrawnWorld(
      * Reports what was drawn; what is nominal is not worth a figure.
      *
      * @param nominalFriction peak coefficient of the surface
+     * @param referenceAlongM where along the road the animal is, nominally, m
      */
-    public void report(Map<String, Double> kpis, double nominalFriction) {
+    public void report(Map<String, Double> kpis, double nominalFriction, double referenceAlongM) {
         put(kpis, "drawnFriction", nominalFriction * frictionFactor, nominalFriction);
         put(kpis, "drawnSpeedFactor", speedFactor, 1);
         put(kpis, "drawnStartOffset", startLeftM, 0);
         put(kpis, "drawnStartHeading", startHeadingRad, 0);
+        put(kpis, "drawnGrade", relief.meanGrade(referenceAlongM - GRADE_M, referenceAlongM), 0);
+        put(kpis, "drawnCrown", relief.crown().fall(), 0);
         put(kpis, "drawnAnimalSize", animal.scale, 1);
         put(kpis, "drawnAnimalHeading", animal.turnRad, 0);
         put(kpis, "drawnAnimalAlong", animal.alongM, 0);

@@ -1,11 +1,12 @@
 package dev.provinggrid.sim.sensing.scenery;
 
 import dev.provinggrid.sim.sensing.lidar.Bvh;
-import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.animal.Species;
 import dev.provinggrid.sim.world.mesh.Mesh;
+import dev.provinggrid.sim.world.relief.GradeProfile;
+import dev.provinggrid.sim.world.relief.Relief;
 import dev.provinggrid.sim.world.scene.Landscape;
 import dev.provinggrid.sim.world.scene.Props;
 import dev.provinggrid.sim.world.scene.Split;
@@ -34,8 +35,9 @@ public final class Scenery {
      *
      * @param fromM along the road
      * @param toM along the road
+     * @param relief how the heights of the road differ there from those of the design
      */
-    public record Stretch(long seed, double fromM, double toM) {}
+    public record Stretch(long seed, double fromM, double toM, Relief relief) {}
 
     private record Beast(Species species, int variant) {}
 
@@ -62,9 +64,14 @@ public final class Scenery {
     }
 
     private Scenery(ReferenceLine line, GradeProfile profile) {
-        landscapes = new LruCache<>(
-                LANDSCAPES, it -> Landscape.along(line, profile, Split.DRIVING.seed(it.seed()), it.fromM(), it.toM()));
+        landscapes = new LruCache<>(LANDSCAPES, it -> landscape(line, profile, it));
         trees = new LruCache<>(TREES, it -> Bvh.of(landscape(it).soup()));
+    }
+
+    private static Landscape landscape(ReferenceLine line, GradeProfile design, Stretch stretch) {
+        Relief relief = stretch.relief();
+        return Landscape.along(
+                line, relief.on(design, 0), relief.crown(), Split.DRIVING.seed(stretch.seed()), stretch.fromM(), stretch.toM());
     }
 
     public Landscape landscape(Stretch stretch) {

@@ -1,11 +1,12 @@
 package dev.provinggrid.sim.world.scene;
 
-import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.Placement;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.relief.Crown;
+import dev.provinggrid.sim.world.relief.GradeProfile;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,7 +30,7 @@ public final class Landscape {
      * @param toM where it ends; the ground goes on for a while
      */
     public static Landscape along(GradeProfile profile, long seed, double fromM, double toM) {
-        return along(ReferenceLine.axis(), profile, seed, fromM, toM);
+        return along(ReferenceLine.axis(), profile, Crown.NONE, seed, fromM, toM);
     }
 
     /**
@@ -41,11 +42,12 @@ public final class Landscape {
      * @param fromM where the forest begins, along the road
      * @param toM where it ends; the ground goes on for a while
      */
-    public static Landscape along(ReferenceLine line, GradeProfile profile, long seed, double fromM, double toM) {
+    public static Landscape along(
+            ReferenceLine line, GradeProfile profile, Crown crown, long seed, double fromM, double toM) {
         if (!(toM > fromM)) {
             throw new IllegalArgumentException("a landscape from " + fromM + " m to " + toM + " m has no length");
         }
-        Terrain terrain = new Terrain(line, profile, seed);
+        Terrain terrain = new Terrain(line, profile, crown, seed);
         List<Mesh> ground = new TerrainMesh(terrain).strips(fromM, toM);
         List<Standing> growth = new Forest(terrain, seed).along(fromM, toM);
         List<Standing> all = new ArrayList<>();

@@ -1,16 +1,17 @@
 package dev.provinggrid.sim.world.scene;
 
-import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.mesh.Noise;
+import dev.provinggrid.sim.world.relief.Crown;
+import dev.provinggrid.sim.world.relief.GradeProfile;
 
 /**
- * Height of the ground in the scene of a road, m, 0 at the road's start. On the road and its verge exactly the road's profile, level
- * across; beside it a shallow ditch; further out gentle hills that rise away from the road.
+ * Height of the ground in the scene of a road, m, 0 at the road's start. On the road and its verge exactly the road's profile and
+ * crown; beside it a shallow ditch; further out gentle hills that rise away from the road.
  */
 public final class Terrain {
 
-    /** Half the width that is level across, m. */
+    /** Half the width of the road, m. */
     public static final double LEVEL_M = 3;
 
     private static final double DITCH_BOTTOM_M = 4.4;
@@ -20,6 +21,7 @@ public final class Terrain {
 
     private final ReferenceLine line;
     private final GradeProfile profile;
+    private final Crown crown;
     private final double start;
     private final Noise ditch;
     private final Noise bumps;
@@ -31,10 +33,11 @@ public final class Terrain {
      *
      * @param line of the road, in the scene
      */
-    public Terrain(ReferenceLine line, GradeProfile profile, long seed) {
+    public Terrain(ReferenceLine line, GradeProfile profile, Crown crown, long seed) {
         Noise noise = new Noise(seed).of(1);
         this.line = line;
         this.profile = profile;
+        this.crown = crown;
         this.start = profile.heightM(0);
         this.ditch = noise.of(1);
         this.bumps = noise.of(2);
@@ -51,7 +54,7 @@ public final class Terrain {
     public double heightM(double x, double y) {
         ReferenceLine.Station station = line.project(x, y);
         double left = station.leftM();
-        double road = profile.heightM(station.alongM()) - start;
+        double road = profile.heightM(station.alongM()) - start - crown.dropM(left);
         double aside = Math.abs(left);
         return aside <= LEVEL_M ? road : road + ditchM(station.alongM(), left, aside) + hillsM(x, y, station, aside);
     }

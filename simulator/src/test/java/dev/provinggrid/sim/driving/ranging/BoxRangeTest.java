@@ -37,7 +37,7 @@ class BoxRangeTest {
         double expected = ahead - MOUNT.aheadM() - FRONT_AHEAD_OF_CAMERA - .45;
         assertThat(range(Method.SIZE, TALL, box)).isCloseTo(expected, within(1e-9));
         assertThat(range(Method.GROUND_PLANE, TALL, box)).isCloseTo(expected, within(1e-9));
-        assertThat(ranging(Method.BOTH, TALL).of(box)).hasSize(2);
+        assertThat(ranging(Method.BOTH, TALL).of(box, 0)).hasSize(2);
     }
 
     /** Z' / Z = H' / H. */
@@ -62,11 +62,40 @@ class BoxRangeTest {
         assertThat(range(Method.SIZE, TALL, box)).isCloseTo(depth - FRONT_AHEAD_OF_CAMERA, within(.02 * depth));
     }
 
+    @ParameterizedTest
+    @CsvSource({"10, .02", "20, .02", "20, -.01", "40, .015"})
+    void aBodyWhosePitchIsMeasuredIsNotMistaken(double ahead, double dip) {
+        double depth = ahead - MOUNT.aheadM() - .45;
+        Box box = outline(ahead, TALL, MOUNT.pitchedBy(dip));
+        assertThat(ranging(Method.GROUND_PLANE, TALL).of(box, dip).getFirst().rangeM())
+                .isCloseTo(depth - FRONT_AHEAD_OF_CAMERA, within(1e-6));
+        assertThat(Math.abs(range(Method.GROUND_PLANE, TALL, box) - depth + FRONT_AHEAD_OF_CAMERA))
+                .isGreaterThan(.8);
+    }
+
+    /** A road that climbs by 4 % more from the vehicle on shows the animal's feet at u / Z - .04. */
+    @ParameterizedTest
+    @ValueSource(doubles = {12, 18, 24})
+    void whatTheRoadMayDoAheadIsInTheError(double ahead) {
+        double depth = ahead - MOUNT.aheadM() - .45;
+        Box box = outline(ahead, TALL, MOUNT.pitchedBy(.04));
+        RangeReading read = ranging(Method.GROUND_PLANE, TALL).of(box, 0).getFirst();
+        double error = read.rangeM() + FRONT_AHEAD_OF_CAMERA - depth;
+        assertThat(error).isGreaterThan(3).isLessThan(2 * read.systematicM());
+    }
+
+    /** At 30 m the height of the animal is known to 3 m, the ground to 16 m. */
+    @Test
+    void farAwayTheHeightOfTheAnimalDecides() {
+        List<RangeReading> both = ranging(Method.BOTH, TALL).of(outline(31, TALL, MOUNT), 0);
+        assertThat(both.get(1).systematicM()).isGreaterThan(5 * both.get(0).systematicM());
+    }
+
     @Test
     void aLowerEdgeAboveTheHorizonSaysNothing() {
-        assertThat(ranging(Method.GROUND_PLANE, TALL).of(new Box(100, 50, 120, 89)))
+        assertThat(ranging(Method.GROUND_PLANE, TALL).of(new Box(100, 50, 120, 89), 0))
                 .isEmpty();
-        assertThat(ranging(Method.BOTH, TALL).of(new Box(100, 50, 120, 89))).hasSize(1);
+        assertThat(ranging(Method.BOTH, TALL).of(new Box(100, 50, 120, 89), 0)).hasSize(1);
     }
 
     @Test
@@ -74,7 +103,7 @@ class BoxRangeTest {
         RandomStreams streams = new RandomStreams(3);
         EmulatedBoxes boxes = boxes(30, TALL, MOUNT, streams);
         Box clean = boxes.outline(boxes.target().orElseThrow());
-        RangeReading stated = ranging(Method.SIZE, TALL).of(clean).getFirst();
+        RangeReading stated = ranging(Method.SIZE, TALL).of(clean, 0).getFirst();
         Report report = new Report(new Detection("animal", .9, 700), true);
         double[] found = IntStream.range(0, 4000)
                 .mapToDouble(
@@ -102,7 +131,7 @@ class BoxRangeTest {
     }
 
     private static double range(Method method, double assumedM, Box box) {
-        List<RangeReading> readings = ranging(method, assumedM).of(box);
+        List<RangeReading> readings = ranging(method, assumedM).of(box, 0);
         return readings.getFirst().rangeM();
     }
 

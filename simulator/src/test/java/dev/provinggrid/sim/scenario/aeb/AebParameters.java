@@ -17,6 +17,7 @@ final class AebParameters {
             "speedScatter",
             "startOffsetScatter",
             "startHeadingScatter",
+            "gradeScatter",
             "animalSizeScatter",
             "animalHeadingScatter",
             "animalAlongScatter",

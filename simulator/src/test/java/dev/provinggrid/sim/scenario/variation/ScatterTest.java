@@ -22,6 +22,7 @@ class ScatterTest {
             Map.entry("speedScatter", .01),
             Map.entry("startOffsetScatter", .2),
             Map.entry("startHeadingScatter", .003),
+            Map.entry("gradeScatter", .02),
             Map.entry("animalSizeScatter", .08),
             Map.entry("animalHeadingScatter", .25),
             Map.entry("animalAlongScatter", 1.0),
@@ -108,15 +109,16 @@ class ScatterTest {
     @Test
     void onlyWhatDiffersFromTheNominalIsReported() {
         Map<String, Double> nothing = new TreeMap<>();
-        DrawnWorld.NOMINAL.report(nothing, .68);
+        DrawnWorld.NOMINAL.report(nothing, .68, 73);
         DrawnSystem.NOMINAL.report(nothing);
         assertThat(nothing).isEmpty();
         Map<String, Double> all = new TreeMap<>();
         Scatter scatter = new Scatter(ALL, new RandomStreams(5));
-        DrawnWorld.of(scatter).report(all, .68);
+        DrawnWorld.of(scatter).report(all, .68, 73);
         DrawnSystem.of(scatter, .2).report(all);
         assertThat(all)
-                .hasSize(draws().length)
+                .hasSize(draws().length + 2)
+                .containsKeys("drawnGrade", "drawnCrown")
                 .hasEntrySatisfying(
                         "drawnFriction",
                         it -> assertThat(it)

@@ -7,7 +7,6 @@ import dev.provinggrid.sim.sensing.lidar.Bvh;
 import dev.provinggrid.sim.sensing.lidar.Hit;
 import dev.provinggrid.sim.sensing.lidar.Ray;
 import dev.provinggrid.sim.sensing.scenery.Scenery;
-import dev.provinggrid.sim.world.GradeProfile;
 import dev.provinggrid.sim.world.Grip;
 import dev.provinggrid.sim.world.Lane;
 import dev.provinggrid.sim.world.Paving;
@@ -17,6 +16,9 @@ import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.animal.Species;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
+import dev.provinggrid.sim.world.relief.Crown;
+import dev.provinggrid.sim.world.relief.GradeProfile;
+import dev.provinggrid.sim.world.relief.Relief;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -45,14 +47,14 @@ class LandscapeTest {
     @Property(tries = 200)
     void theRoadHasExactlyItsProfileAndIsLevelAcross(
             @ForAll @DoubleRange(min = -20, max = 400) double x, @ForAll @DoubleRange(min = -3, max = 3) double y) {
-        assertThat(new Terrain(ReferenceLine.axis(), HILLY, 5).heightM(x, y))
+        assertThat(new Terrain(ReferenceLine.axis(), HILLY, Crown.NONE, 5).heightM(x, y))
                 .isCloseTo(HILLY.heightM(x) - HILLY.heightM(0), within(1e-6));
     }
 
     @Property(tries = 200)
     void theGroundIsSmooth(
             @ForAll @DoubleRange(min = -20, max = 400) double x, @ForAll @DoubleRange(min = -100, max = 100) double y) {
-        Terrain terrain = new Terrain(ReferenceLine.axis(), HILLY, 5);
+        Terrain terrain = new Terrain(ReferenceLine.axis(), HILLY, Crown.NONE, 5);
         assertThat(Math.abs(terrain.heightM(x, y + .01) - terrain.heightM(x, y)))
                 .isLessThan(.012);
         assertThat(Math.abs(terrain.heightM(x + .01, y) - terrain.heightM(x, y)))
@@ -61,7 +63,7 @@ class LandscapeTest {
 
     @Test
     void theDitchLiesBelowTheRoadAndTheHillsAboveIt() {
-        Terrain terrain = new Terrain(ReferenceLine.axis(), GradeProfile.constant(0), 5);
+        Terrain terrain = new Terrain(ReferenceLine.axis(), GradeProfile.constant(0), Crown.NONE, 5);
         double ditch = 0;
         double hills = 0;
         for (int x = 0; x < 200; x++) {
@@ -117,7 +119,7 @@ class LandscapeTest {
     @ParameterizedTest
     @MethodSource("bends")
     void aLandscapeFollowsABend(ReferenceLine line) {
-        Landscape landscape = Landscape.along(line, GradeProfile.constant(0), 5, 0, line.lengthM());
+        Landscape landscape = Landscape.along(line, GradeProfile.constant(0), Crown.NONE, 5, 0, line.lengthM());
         Bvh tree = Bvh.of(landscape.soup());
         Hit hit = new Hit();
         for (double along = 1; along < line.lengthM(); along += 3.7) {
@@ -142,7 +144,7 @@ class LandscapeTest {
         Road road = Track.with(new Grip(.6, .5, .02));
         ReferenceLine inScene = road.line().in(road.frame());
         assertThat(inScene.at(17.3, 2.5)).isEqualTo(ReferenceLine.axis().at(17.3, 2.5));
-        Landscape along = new Scenery(road).landscape(new Scenery.Stretch(5, -10, 120));
+        Landscape along = new Scenery(road).landscape(new Scenery.Stretch(5, -10, 120, Relief.NONE));
         assertThat(hash(along)).isEqualTo(hash(Landscape.along(road.profile(), 5, -10, 120)));
         ReferenceLine ring = ReferenceLine.ring(100, 50, 40);
         Road round =

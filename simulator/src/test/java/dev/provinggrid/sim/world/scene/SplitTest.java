@@ -3,7 +3,7 @@ package dev.provinggrid.sim.world.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.sim.sensing.scenery.Scenery;
-import dev.provinggrid.sim.world.GradeProfile;
+import dev.provinggrid.sim.world.relief.GradeProfile;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.animal.Species;
 import dev.provinggrid.sim.world.mesh.Mesh;

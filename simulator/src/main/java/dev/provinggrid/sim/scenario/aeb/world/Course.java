@@ -32,7 +32,7 @@ public record Course(Environment environment, Approach approach, Road road, Refe
 
     public static Course of(Environment environment, Approach approach, StartPose start) {
         Road road = Track.with(
-                environment.grip().withRollingScaled(approach.plant().rollingResistance()), environment.curvature());
+                environment.grip().withRollingScaled(approach.plant().rollingResistance()), environment.layout());
         return new Course(environment, approach, road, road.line().in(road.frame()), start);
     }
 
@@ -43,7 +43,11 @@ public record Course(Environment environment, Approach approach, Road road, Refe
 
     /** The land around it. */
     public Stretch land(long seed) {
-        return new Stretch(seed, Math.floor(start.alongM()) - BEHIND_M, Math.ceil(referenceAlongM()) + BEYOND_M);
+        return new Stretch(
+                seed,
+                Math.floor(start.alongM()) - BEHIND_M,
+                Math.ceil(referenceAlongM()) + BEYOND_M,
+                environment.drawn().relief());
     }
 
     /** The vehicle at the start, with brakes of which all work. */
@@ -62,7 +66,7 @@ public record Course(Environment environment, Approach approach, Road road, Refe
                 road.frame(),
                 line.x(alongM, leftM),
                 line.y(alongM, leftM),
-                road.heightM(alongM),
+                road.heightM(alongM, leftM),
                 line.headingRad(alongM) + yawRad,
                 speedMps,
                 travelledM);

@@ -106,9 +106,14 @@ public record Environment(
         return air.gripOn(surface);
     }
 
+    /** Where the road of this very world goes. */
+    public Track.Layout layout() {
+        return new Track.Layout(curvature, drawn.relief());
+    }
+
     /** Distance along the road of the published reference point, m. */
-    double referenceAlongM() {
-        return Track.with(grip(), curvature).along(Track.MOOSE_X, Track.MOOSE_Y);
+    public double referenceAlongM() {
+        return Track.with(grip(), layout()).along(Track.MOOSE_X, Track.MOOSE_Y);
     }
 
     /** Distance along the road of the near side of this very animal where it stands on the road, m. */

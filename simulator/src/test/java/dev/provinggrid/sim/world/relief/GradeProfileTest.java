@@ -1,9 +1,14 @@
-package dev.provinggrid.sim.world;
+package dev.provinggrid.sim.world.relief;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.vehicle.GroundPoint;
+import dev.provinggrid.sim.world.Grip;
+import dev.provinggrid.sim.world.Lane;
+import dev.provinggrid.sim.world.Paving;
+import dev.provinggrid.sim.world.ReferenceLine;
+import dev.provinggrid.sim.world.Road;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -1,6 +1,7 @@
-package dev.provinggrid.sim.world;
+package dev.provinggrid.sim.world.relief;
 
 import java.util.Arrays;
+import java.util.stream.DoubleStream;
 
 /**
  * Height of a road along its length: the slope dz/ds is piecewise linear between knots and constant beyond them, so height is
@@ -33,6 +34,23 @@ public final class GradeProfile {
     /** A road of one slope through height 0. */
     public static GradeProfile constant(double slope) {
         return new GradeProfile(new double[] {0}, new double[] {slope}, 0);
+    }
+
+    /**
+     * The same with slopes added, nowhere steeper than a greatest slope that it keeps itself.
+     *
+     * @param heldAtM where along the road the height stays as it is, m
+     */
+    GradeProfile plus(GradeProfile added, double steepest, double heldAtM) {
+        double[] knots = DoubleStream.concat(Arrays.stream(alongM), Arrays.stream(added.alongM))
+                .sorted()
+                .distinct()
+                .toArray();
+        double[] sums = Arrays.stream(knots)
+                .map(it -> Math.clamp(slope(it) + added.slope(it), -steepest, steepest))
+                .toArray();
+        double raised = new GradeProfile(knots, sums, 0).heightM(heldAtM);
+        return new GradeProfile(knots, sums, heightM(heldAtM) - raised);
     }
 
     /** Height at a distance, m. */
