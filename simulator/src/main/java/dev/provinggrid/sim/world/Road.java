@@ -92,13 +92,10 @@ public final class Road implements Ground {
         return line.headingRad(sM);
     }
 
-    public Grip grip(double sM) {
-        return paving.at(sM);
-    }
-
     @Override
     public void at(double xM, double yM, GroundPoint point) {
-        double s = line.along(xM, yM);
+        ReferenceLine.Station place = line.project(xM, yM);
+        double s = place.alongM();
         double slope = profile.slope(s);
         double upright = 1 / StrictMath.sqrt(1 + slope * slope);
         point.surface(
@@ -106,7 +103,7 @@ public final class Road implements Ground {
                 -slope * line.directionX(s) * upright,
                 -slope * line.directionY(s) * upright,
                 upright);
-        Grip grip = paving.at(s);
+        Grip grip = paving.at(s, place.leftM());
         point.friction(grip.peak(), grip.slide(), grip.rolling());
     }
 }

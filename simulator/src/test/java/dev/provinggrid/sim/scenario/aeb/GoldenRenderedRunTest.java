@@ -41,9 +41,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "vlp-16, 766e253cae3d3c6f79a8d54969a3ce0a1ad76f51ae531dbc85d09bf75cd8a3f8",
-        "lms111, df271424d30527ede20cf20a54d5fd75e6d611a8d31e5e9b1604d806caa2728e",
-        "ust-10lx, 7fbebac441f5811c07fc2c1ec99f9ad487879e649cc073e5b571fd598a3ccaf6"
+        "vlp-16, 0e71beda67af23e847ab80e21b945057db61e1a53f4183a22683e0008e78f87e",
+        "lms111, 9af1deaa04cc511962c2a964f8395cf53d7587b2bdf5cc89bec5fd66623c25a6",
+        "ust-10lx, 4e332ef5cfd0c30783af1432bcadd8d4808b53728913c22a38f46f81127327d2"
     })
     void theCloudsAreTheKnownOnes(String lidar, String expected) throws IOException {
         ByteArrayOutputStream archive = new ByteArrayOutputStream();
