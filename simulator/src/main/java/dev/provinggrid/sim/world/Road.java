@@ -11,6 +11,7 @@ public final class Road implements Ground {
     private final ReferenceLine line;
     private final GradeProfile profile;
     private final Paving paving;
+    private final boolean even;
     private final List<Lane> lanes;
     private final SceneFrame frame;
 
@@ -28,6 +29,7 @@ public final class Road implements Ground {
         this.line = line;
         this.profile = profile;
         this.paving = paving;
+        this.even = paving.isEven();
         this.lanes = List.copyOf(lanes);
         this.frame = new SceneFrame(line.x(0, 0), line.y(0, 0), profile.heightM(0), line.headingRad(0));
     }
@@ -94,8 +96,7 @@ public final class Road implements Ground {
 
     @Override
     public void at(double xM, double yM, GroundPoint point) {
-        ReferenceLine.Station place = line.project(xM, yM);
-        double s = place.alongM();
+        double s = line.along(xM, yM);
         double slope = profile.slope(s);
         double upright = 1 / StrictMath.sqrt(1 + slope * slope);
         point.surface(
@@ -103,7 +104,7 @@ public final class Road implements Ground {
                 -slope * line.directionX(s) * upright,
                 -slope * line.directionY(s) * upright,
                 upright);
-        Grip grip = paving.at(s, place.leftM());
+        Grip grip = even || line.left(xM, yM) <= 0 ? paving.right() : paving.left();
         point.friction(grip.peak(), grip.slide(), grip.rolling());
     }
 }

@@ -33,7 +33,7 @@ class SlipperyStopTest {
 
     private static final Grip DRY = new Grip(0.9, 0.75, 0);
     private static final Grip SNOW = new Grip(0.3, 0.2, 0);
-    private static final Ground SPLIT = road(Paving.split(DRY, SNOW));
+    private static final Ground SPLIT = road(new Paving(DRY, SNOW));
 
     /** The passenger set on ground of friction 1: peak of 1.1739/0.9 along the wheel, 0.8422/0.9 at slip 1. */
     private static final double PASSENGER_PEAK = 1.1739 / 0.9;
@@ -127,7 +127,7 @@ class SlipperyStopTest {
     @Test
     void mirroredFrictionMirrorsTheMotion() {
         Vehicle left = drive(rolling(CAR, SPLIT, 20), Controls.BRAKING, 1);
-        Vehicle right = drive(rolling(CAR, road(Paving.split(SNOW, DRY)), 20), Controls.BRAKING, 1);
+        Vehicle right = drive(rolling(CAR, road(new Paving(SNOW, DRY)), 20), Controls.BRAKING, 1);
         assertThat(left.xM()).isEqualTo(right.xM());
         assertThat(left.yM()).isEqualTo(-right.yM());
     }
