@@ -20,6 +20,7 @@ final class VehicleDynamics implements MechanicalSystem {
     private final Corner rearRight;
     private final Corner[] corners;
     private final double mass;
+    private final double massCentre;
 
     /** Specific force in the centre of gravity, body frame, m/s2. */
     double specificX;
@@ -42,6 +43,7 @@ final class VehicleDynamics implements MechanicalSystem {
         rearRight = new Corner(3, parameters, -b.rearAxleM(), rear, rearMass);
         corners = new Corner[] {frontLeft, frontRight, rearLeft, rearRight};
         mass = parameters.massKg();
+        massCentre = parameters.massCentreM();
     }
 
     Corner corner(int wheel) {
@@ -74,8 +76,11 @@ final class VehicleDynamics implements MechanicalSystem {
         for (int i = 0; i < corners.length; i++) {
             d[State.SPIN + i] = corners[i].spinAcceleration(s);
         }
-        translate(s, d);
-        rotate(s, d);
+        double lateral = frontLeft.contact.groundY
+                + frontRight.contact.groundY
+                + (rearLeft.contact.groundY + rearRight.contact.groundY);
+        rotate(s, d, lateral);
+        translate(s, d, lateral);
         double gravityZ = VehicleParameters.GRAVITY * attitude.zz;
         for (int i = 0; i < corners.length; i++) {
             d[State.TRAVEL_RATE + i] = corners[i].travelAcceleration(
@@ -91,30 +96,34 @@ final class VehicleDynamics implements MechanicalSystem {
         right.spring -= right.contact.load > 0 ? force : 0;
     }
 
-    /** Specific forces; left and right are added first, so that mirrored motions stay mirrored to the bit. */
-    private void translate(double[] s, double[] d) {
+    /**
+     * Specific forces in the body's centre of gravity, less what that one turns about the centre of the whole mass; left and right are
+     * added first, so that mirrored motions stay mirrored to the bit.
+     */
+    private void translate(double[] s, double[] d, double lateral) {
         double vx = s[State.VELOCITY];
         double vy = s[State.VELOCITY + 1];
+        double r = s[State.ANGULAR + 2];
         double speed = StrictMath.sqrt(vx * vx + vy * vy);
         Aerodynamics air = parameters.aerodynamics();
         double drag = speed > 0 ? air.drag().force(vx, driveTorque) / speed : 0;
         double fx = frontLeft.contact.groundX
                 + frontRight.contact.groundX
                 + (rearLeft.contact.groundX + rearRight.contact.groundX);
-        double fy = frontLeft.contact.groundY
-                + frontRight.contact.groundY
-                + (rearLeft.contact.groundY + rearRight.contact.groundY);
         double fz = frontLeft.spring + frontRight.spring + (rearLeft.spring + rearRight.spring);
-        specificX = (fx - drag * vx) / mass;
-        specificY = (fy - drag * vy) / mass;
+        specificX = (fx - drag * vx) / mass + massCentre * r * r;
+        specificY = (lateral - drag * vy) / mass - massCentre * d[State.ANGULAR + 2];
         specificZ = (fz - air.downforce(Math.abs(vx))) / parameters.body().sprungMassKg();
         d[State.VELOCITY] = specificX - VehicleParameters.GRAVITY * attitude.zx;
         d[State.VELOCITY + 1] = specificY - VehicleParameters.GRAVITY * attitude.zy;
         d[State.VELOCITY + 2] = specificZ - VehicleParameters.GRAVITY * attitude.zz;
     }
 
-    /** Euler's equations with the moments of tyre forces, springs, spinning-up wheels and air. */
-    private void rotate(double[] s, double[] d) {
+    /**
+     * Euler's equations with the moments of tyre forces, springs, spinning-up wheels and air. Yaw is about the centre of gravity of body
+     * and wheels together. The axles carry the wheels too; moments about the body's own would change the vehicle's understeer.
+     */
+    private void rotate(double[] s, double[] d, double lateral) {
         double p = s[State.ANGULAR];
         double q = s[State.ANGULAR + 1];
         double r = s[State.ANGULAR + 2];
@@ -126,6 +135,7 @@ final class VehicleDynamics implements MechanicalSystem {
         double drag = parameters.aerodynamics().angularDrag();
         SprungBody b = parameters.body();
         my -= parameters.wheel().spinInertia() * spinUp;
+        mz -= massCentre * lateral;
         d[State.ANGULAR] = (mx - drag * p - (b.inertiaZz() - b.inertiaYy()) * q * r) / b.inertiaXx();
         d[State.ANGULAR + 1] = (my - drag * q - (b.inertiaXx() - b.inertiaZz()) * r * p) / b.inertiaYy();
         d[State.ANGULAR + 2] = (mz - drag * r - (b.inertiaYy() - b.inertiaXx()) * p * q) / b.inertiaZz();

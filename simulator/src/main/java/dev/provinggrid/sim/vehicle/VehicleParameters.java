@@ -63,6 +63,11 @@ public record VehicleParameters(
         return 1 / (1 / spring + 1 / wheel.verticalStiffness());
     }
 
+    /** Centre of gravity of body and wheels together, ahead of the body's: {@code 2 m (a - b)/M}, m. */
+    public double massCentreM() {
+        return 2 * wheel.massKg() * (body.frontAxleM() - body.rearAxleM()) / massKg();
+    }
+
     /** Vertical force on the front axle at rest on level ground, N. */
     public double frontLoadN() {
         return 2 * (body.frontCornerMassKg() + wheel.massKg()) * GRAVITY;

@@ -1,13 +1,19 @@
 package dev.provinggrid.sim.world;
 
-/** The surface of a road along its length. */
-@FunctionalInterface
-public interface Paving {
-
-    Grip at(double alongM);
+/**
+ * The surface of a road: the same everywhere, or split along the road's line.
+ *
+ * @param left to the left of the line
+ * @param right to its right and on it
+ */
+public record Paving(Grip left, Grip right) {
 
     /** The same everywhere. */
-    static Paving even(Grip grip) {
-        return _ -> grip;
+    public static Paving even(Grip grip) {
+        return new Paving(grip, grip);
+    }
+
+    boolean isEven() {
+        return left.equals(right);
     }
 }

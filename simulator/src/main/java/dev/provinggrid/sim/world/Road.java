@@ -14,6 +14,7 @@ public final class Road implements Ground {
     private final GradeProfile profile;
     private final Crown crown;
     private final Paving paving;
+    private final boolean even;
     private final List<Lane> lanes;
     private final SceneFrame frame;
 
@@ -43,6 +44,7 @@ public final class Road implements Ground {
         this.profile = profile;
         this.crown = crown;
         this.paving = paving;
+        this.even = paving.isEven();
         this.lanes = List.copyOf(lanes);
         this.frame = new SceneFrame(line.x(0, 0), line.y(0, 0), profile.heightM(0), line.headingRad(0));
     }
@@ -113,10 +115,6 @@ public final class Road implements Ground {
         return line.headingRad(sM);
     }
 
-    public Grip grip(double sM) {
-        return paving.at(sM);
-    }
-
     @Override
     public void at(double xM, double yM, GroundPoint point) {
         double s = line.along(xM, yM);
@@ -130,7 +128,7 @@ public final class Road implements Ground {
         if (!crown.isLevel()) {
             lean(s, line.left(xM, yM), slope, point);
         }
-        Grip grip = paving.at(s);
+        Grip grip = even || line.left(xM, yM) <= 0 ? paving.right() : paving.left();
         point.friction(grip.peak(), grip.slide(), grip.rolling());
     }
 
