@@ -14,6 +14,11 @@ public record Grip(double peak, double slide, double rolling) {
         return new Grip(peak * factor, slide * factor, rolling);
     }
 
+    /** The same surface with this greatest friction, and as much less of it for a locked wheel. */
+    public Grip withPeak(double other) {
+        return scaled(other / peak);
+    }
+
     /** The same surface with its rolling resistance scaled. */
     public Grip withRollingScaled(double factor) {
         return new Grip(peak, slide, rolling * factor);

@@ -63,6 +63,11 @@ public final class Road implements Ground {
         return Double.isInfinite(line.lengthM());
     }
 
+    /** Whether it has one surface; on another a braking vehicle is pulled to the side that grips. */
+    public boolean isEven() {
+        return even;
+    }
+
     public List<Lane> lanes() {
         return lanes;
     }

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.world;
 import dev.provinggrid.sim.world.relief.GradeProfile;
 import dev.provinggrid.sim.world.relief.Relief;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * The dirt road of the published sweep, straight there, from its start pose to the moose and beyond. Positions are east, north and
@@ -46,26 +47,42 @@ public final class Track {
      * Where the road goes, through the reference point as the published one does.
      *
      * @param curvature of a bend before the reference point and a little beyond it, 1/m, positive to the left; 0 for none
-     * @param relief how its heights depart from the published ones; not at the reference point
+     * @param grade of all of it, dz/ds; empty for the published profile
+     * @param relief how its heights depart from those; not at the reference point
      */
-    public record Layout(double curvature, Relief relief) {
+    public record Layout(double curvature, OptionalDouble grade, Relief relief) {
 
-        public static final Layout PUBLISHED = new Layout(0, Relief.NONE);
+        public static final Layout PUBLISHED = new Layout(0, OptionalDouble.empty(), Relief.NONE);
+
+        /** Without the heights of one world. */
+        public Layout designed() {
+            return new Layout(curvature, grade, Relief.NONE);
+        }
+
+        private GradeProfile profile(double heldAtM) {
+            GradeProfile published = Track.profile();
+            if (grade.isEmpty()) {
+                return published;
+            }
+            double slope = grade.getAsDouble();
+            double heightAtZero = published.heightM(heldAtM) - slope * heldAtM;
+            return new GradeProfile(new double[] {0}, new double[] {slope}, heightAtZero);
+        }
     }
 
     /** The published road with a grip. */
     public static Road with(Grip grip) {
-        return with(grip, Layout.PUBLISHED);
+        return with(Paving.even(grip), Layout.PUBLISHED);
     }
 
-    public static Road with(Grip grip, Layout layout) {
+    public static Road with(Paving paving, Layout layout) {
         ReferenceLine straight = ReferenceLine.straight(START_X, START_Y, HEADING_RAD);
         double along = straight.along(MOOSE_X, MOOSE_Y);
         return new Road(
                 layout.curvature() == 0 ? straight : bending(along, layout.curvature()),
-                layout.relief().on(profile(), along),
+                layout.relief().on(layout.profile(along), along),
                 layout.relief().crown(),
-                Paving.even(grip),
+                paving,
                 List.of(new Lane(0, WIDTH_M)));
     }
 

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.world;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.sim.vehicle.GroundPoint;
+import dev.provinggrid.sim.world.relief.GradeProfile;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

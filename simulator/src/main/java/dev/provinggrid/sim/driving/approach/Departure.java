@@ -86,7 +86,7 @@ public record Departure(VehiclePlant vehicle, SpeedControl.Pedal pedal, Road roa
      */
     public Driver driver(Supplier<Frame> frames, double reactionS) {
         Driver computer = new OnboardComputer(frames, pedal, reactionS);
-        return road.isStraight() ? computer : RoadFollower.of(road, vehicle.build(), computer);
+        return road.isStraight() && road.isEven() ? computer : RoadFollower.of(road, vehicle.build(), computer);
     }
 
     private double alongM() {

@@ -1,7 +1,7 @@
 package dev.provinggrid.sim.driving.approach;
 
 import dev.provinggrid.sim.driving.control.DistanceRule;
-import dev.provinggrid.sim.world.Grip;
+import dev.provinggrid.sim.world.Paving;
 import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.Track;
 import java.util.Optional;
@@ -40,7 +40,7 @@ public final class FullStop {
     /**
      * What it depends on; equal keys give equal stops.
      *
-     * @param grip of the road
+     * @param paving of the road
      * @param layout of the road
      * @param endAlongM where along the road the animal is
      * @param approach at speed
@@ -49,7 +49,7 @@ public final class FullStop {
      * @param from where the vehicle starts; empty for where it has to be decided at once
      */
     public record Key(
-            Grip grip,
+            Paving paving,
             Track.Layout layout,
             double endAlongM,
             Approach approach,
@@ -70,10 +70,11 @@ public final class FullStop {
     }
 
     public static FullStop simulated(Key key) {
-        Grip grip = key.grip().withRollingScaled(key.approach().plant().rollingResistance());
-        Road road = Track.with(grip, key.layout());
+        double rolling = key.approach().plant().rollingResistance();
+        Paving paving = key.paving().each(it -> it.withRollingScaled(rolling));
+        Road road = Track.with(paving, key.layout());
         double speed = key.approach().startSpeedMps();
-        double way = DistanceRule.required(speed, key.reactionS(), grip.peak());
+        double way = DistanceRule.required(speed, key.reactionS(), paving.mean().peak());
         BrakingTrial trial = key.trial(road, way);
         BrakingTrial best = trial;
         double mean = 0;

@@ -6,21 +6,21 @@ import dev.provinggrid.sim.driving.approach.StartPose;
 import dev.provinggrid.sim.scenario.aeb.world.Environment;
 import dev.provinggrid.sim.sensing.scenery.LruCache;
 import dev.provinggrid.sim.sensing.scenery.Scenery;
+import dev.provinggrid.sim.world.Paving;
 import dev.provinggrid.sim.world.Surface;
 import dev.provinggrid.sim.world.Surface.Condition;
 import dev.provinggrid.sim.world.Track;
-import dev.provinggrid.sim.world.relief.Relief;
 import java.util.Optional;
 
 /**
  * Caches shared by a worker's cases, because their systems under test meet the same worlds.
  *
- * @param sceneries along the road, by the curvature of its bend
+ * @param sceneries along the road, by its design
  */
 record CaseCaches(
         LruCache<UnbrakedRun.Key, UnbrakedRun> unbraked,
         LruCache<FullStop.Key, FullStop> stops,
-        LruCache<Double, Scenery> sceneries) {
+        LruCache<Track.Layout, Scenery> sceneries) {
 
     private static final int UNBRAKED_RUNS = 256;
     private static final int STOPS = 256;
@@ -34,12 +34,12 @@ record CaseCaches(
     }
 
     /** What is seen of a road does not depend on its grip; each stretch of it has heights of its own. */
-    private static Scenery scenery(double curvature) {
-        return new Scenery(Track.with(Surface.DIRT.grip(Condition.DRY), new Track.Layout(curvature, Relief.NONE)));
+    private static Scenery scenery(Track.Layout designed) {
+        return new Scenery(Track.with(Paving.even(Surface.DIRT.grip(Condition.DRY)), designed));
     }
 
     Scenery scenery(Environment environment) {
-        return sceneries.of(environment.curvature());
+        return sceneries.of(environment.layout().designed());
     }
 
     UnbrakedRun unbraked(UnbrakedRun.Key key) {
@@ -57,7 +57,7 @@ record CaseCaches(
     FullStop stop(
             Environment environment, Approach approach, double reactionS, double periodS, Optional<StartPose> from) {
         return stops.of(new FullStop.Key(
-                environment.grip(),
+                environment.paving(),
                 environment.layout(),
                 environment.nearSideAlongM(),
                 approach,

@@ -36,7 +36,7 @@ record StartPlace(Environment environment, Approach approach) {
     }
 
     private double alongM(CaseCaches worlds) {
-        Road road = Track.with(environment.grip(), environment.layout());
+        Road road = Track.with(environment.paving(), environment.layout());
         if (environment.initialDistanceM() > 0) {
             return Track.alongAtDistanceM(road, environment.initialDistanceM());
         }

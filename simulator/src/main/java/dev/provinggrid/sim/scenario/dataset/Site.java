@@ -1,8 +1,8 @@
 package dev.provinggrid.sim.scenario.dataset;
 
-import dev.provinggrid.sim.world.relief.GradeProfile;
 import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
+import dev.provinggrid.sim.world.relief.GradeProfile;
 import dev.provinggrid.sim.world.scene.Landscape;
 import dev.provinggrid.sim.world.scene.TestGround;
 import dev.provinggrid.sim.world.scene.TestGround.Stripe;

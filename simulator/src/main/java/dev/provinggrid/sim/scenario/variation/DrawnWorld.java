@@ -35,6 +35,17 @@ public record DrawnWorld(
      */
     public record DrawnActor(double scale, double turnRad, double alongM, double leftM) {}
 
+    /** What a mirror along the road shows of it. */
+    public DrawnWorld mirrored() {
+        return new DrawnWorld(
+                frictionFactor,
+                speedFactor,
+                -startLeftM,
+                -startHeadingRad,
+                relief,
+                new DrawnActor(animal.scale, -animal.turnRad, animal.alongM, -animal.leftM));
+    }
+
     public static DrawnWorld of(Scatter scatter) {
         return new DrawnWorld(
                 1 + scatter.of("frictionScatter"),

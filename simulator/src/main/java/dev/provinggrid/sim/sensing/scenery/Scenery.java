@@ -71,7 +71,12 @@ public final class Scenery {
     private static Landscape landscape(ReferenceLine line, GradeProfile design, Stretch stretch) {
         Relief relief = stretch.relief();
         return Landscape.along(
-                line, relief.on(design, 0), relief.crown(), Split.DRIVING.seed(stretch.seed()), stretch.fromM(), stretch.toM());
+                line,
+                relief.on(design, 0),
+                relief.crown(),
+                Split.DRIVING.seed(stretch.seed()),
+                stretch.fromM(),
+                stretch.toM());
     }
 
     public Landscape landscape(Stretch stretch) {

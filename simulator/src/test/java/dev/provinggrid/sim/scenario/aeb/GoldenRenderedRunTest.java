@@ -41,9 +41,9 @@ class GoldenRenderedRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "vlp-16, 9b02bfb621ca231cc28c5b4dd1246e33619f634a5a712bf7e6dff86814081f2e",
-        "lms111, a1f784f4bd1195d88c88a214877190ca405239b64db6d4ca9e5e6aae31398dcd",
-        "ust-10lx, 825a695969cba57c9df1066940f2bbcc56afc25e9eb6ed548ae0ee20fda89594"
+        "vlp-16, 6d8f17d33c0244c6ae501d5be7a1f4da58dbb4ac5f2dc233e55244b9f933a3b9",
+        "lms111, 01289cff6829bffe9ee3e58da42098a40d01c85571b777f71a28959f0e882651",
+        "ust-10lx, 2cf0f3ca72fa2a84a2f53d479c8d07007841ae85266141619ca983bd1f8765f7"
     })
     void theCloudsAreTheKnownOnes(String lidar, String expected) throws IOException {
         ByteArrayOutputStream archive = new ByteArrayOutputStream();

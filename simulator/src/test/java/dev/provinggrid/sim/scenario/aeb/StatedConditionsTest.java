@@ -17,10 +17,11 @@ class StatedConditionsTest {
     @ParameterizedTest
     @CsvSource({"THIN_FOG, thin-fog, pg-xs", "HEAVY_RAIN, heavy-rain, yolov3", "LIGHT_SNOW, light-snow, pg-xs"})
     void theFiguresOfTheWeatherGiveTheSameRunToTheLastBit(Weather weather, String word, String model) {
-        AebParameters named =
-                AebParameters.driving().with("perceptionModel", model).with("weather", word);
+        AebParameters named = driving(model).with("weather", word);
         NaturalLight noon = NaturalLight.of(weather, 720);
-        AebParameters stated = named.with("fogVisibility", weather.visibilityM())
+        AebParameters stated = driving(model)
+                .with("weather", word)
+                .with("fogVisibility", weather.visibilityM())
                 .with("rainRate", weather.rainMmPerH() * MM_PER_H)
                 .with("snowRate", weather.snowMmPerH() * MM_PER_H)
                 .with("sunElevation", Math.toRadians(noon.sunElevationDeg()))
@@ -43,14 +44,13 @@ class StatedConditionsTest {
     @ParameterizedTest
     @ValueSource(doubles = {20_000, 200, 60, 25})
     void aDetectorSeesTheAnimalNoFartherThanTheFogLetsIt(double visibility) {
-        double seen = Runs.report(
-                        AebParameters.driving()
-                                .with("perceptionModel", "pg-m")
-                                .with("weather", "thick-fog")
-                                .with("fogVisibility", visibility),
-                        5)
+        double seen = Runs.report(driving("pg-m").with("weather", "thick-fog").with("fogVisibility", visibility), 5)
                 .kpis()
                 .getOrDefault("detectionDistance", 0.0);
         assertThat(seen).isLessThan(1.5 * visibility);
+    }
+
+    private static AebParameters driving(String model) {
+        return AebParameters.driving().with("perceptionModel", model);
     }
 }

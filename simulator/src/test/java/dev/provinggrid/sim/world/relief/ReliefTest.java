@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.sim.world.Grip;
+import dev.provinggrid.sim.world.Paving;
 import dev.provinggrid.sim.world.Road;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Track.Layout;
 import dev.provinggrid.sim.world.scene.Terrain;
+import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.LongStream;
 import net.jqwik.api.ForAll;
@@ -58,7 +60,7 @@ class ReliefTest {
     @Property(tries = 200)
     void aVehicleCanClimbEveryRoad(
             @ForAll @LongRange long seed, @ForAll @DoubleRange(min = -500, max = 300) double alongM) {
-        Road road = Track.with(GRIP, new Layout(0, new Relief(.05, seed)));
+        Road road = Track.with(Paving.even(GRIP), new Layout(0, OptionalDouble.empty(), new Relief(.05, seed)));
         assertThat(Math.abs(road.profile().slope(alongM))).isLessThanOrEqualTo(Relief.STEEPEST + 1e-12);
         assertThat(new Relief(.05, seed).crown().fall()).isBetween(0.0, .06);
     }
@@ -66,7 +68,7 @@ class ReliefTest {
     @Test
     void atTheReferencePointTheRoadHasItsPublishedHeight() {
         double along = Track.with(GRIP).along(Track.MOOSE_X, Track.MOOSE_Y);
-        Road drawn = Track.with(GRIP, new Layout(0, new Relief(DEVIATION, 4)));
+        Road drawn = Track.with(Paving.even(GRIP), new Layout(0, OptionalDouble.empty(), new Relief(DEVIATION, 4)));
         assertThat(drawn.heightM(along)).isCloseTo(Track.with(GRIP).heightM(along), within(1e-9));
         assertThat(drawn.heightM(along - 50)).isNotEqualTo(Track.with(GRIP).heightM(along - 50));
     }
@@ -77,7 +79,7 @@ class ReliefTest {
             @ForAll @DoubleRange(min = -20, max = 120) double alongM,
             @ForAll @DoubleRange(min = -3, max = 3) double leftM) {
         Relief relief = new Relief(DEVIATION, 4);
-        Road road = Track.with(GRIP, new Layout(0, relief));
+        Road road = Track.with(Paving.even(GRIP), new Layout(0, OptionalDouble.empty(), relief));
         Terrain terrain = new Terrain(road.line().in(road.frame()), relief.on(Track.profile(), 0), relief.crown(), 9);
         assertThat(terrain.heightM(alongM, leftM)).isCloseTo(road.frame().z(road.heightM(alongM, leftM)), within(1e-9));
     }

@@ -7,7 +7,8 @@ import dev.provinggrid.sim.scenario.variation.DrawnWorld.DrawnActor;
 import dev.provinggrid.sim.world.Track;
 
 /**
- * The path of an animal as a function of time alone.
+ * The path of an animal as a function of time alone. It is worked out for one that comes from the right; that of one from the left is
+ * its mirror image.
  *
  * @param alongM of the reference point, m
  * @param leftM of the reference point, m
@@ -41,7 +42,7 @@ record AnimalPath(Course course, double alongM, double leftM, double meetingS, d
     FramedState at(long nowNs) {
         double simS = SimTime.toSeconds(nowNs);
         double speed = course.environment().animal().speedMps();
-        double turn = course.environment().drawn().animal().turnRad();
+        double turn = side() * course.environment().drawn().animal().turnRad();
         return switch (course.environment().motion()) {
             case STANDING -> at(alongM, leftM, ACROSS_RAD, 0, 0);
             case BESIDE -> at(alongM, -BESIDE_M, ACROSS_RAD, 0, 0);
@@ -62,6 +63,11 @@ record AnimalPath(Course course, double alongM, double leftM, double meetingS, d
     private FramedState at(double nominalAlongM, double nominalLeftM, double yawRad, double speedMps, double walkedM) {
         DrawnActor drawn = course.environment().drawn().animal();
         double along = nominalAlongM + drawn.alongM();
-        return course.place(along, nominalLeftM + drawn.leftM(), yawRad + drawn.turnRad(), speedMps, walkedM);
+        double left = side() * nominalLeftM + drawn.leftM();
+        return course.place(along, left, side() * yawRad + drawn.turnRad(), speedMps, walkedM);
+    }
+
+    private int side() {
+        return course.environment().fromLeft() ? -1 : 1;
     }
 }

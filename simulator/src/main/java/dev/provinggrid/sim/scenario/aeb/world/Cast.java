@@ -69,7 +69,8 @@ public record Cast(Scenery scenery, int variant, double pose, double turn, boole
     }
 
     private WorldObject thing(Course course, Manifest manifest, String name, Shape shape, double yawRad) {
-        FramedState place = course.place(course.referenceAlongM(), left ? ASIDE_M : -ASIDE_M, yawRad, 0, 0);
+        FramedState place = course.place(
+                course.referenceAlongM(), left == course.environment().fromLeft() ? -ASIDE_M : ASIDE_M, yawRad, 0, 0);
         return new WorldObject(name, manifest.label(name), shape, () -> place);
     }
 }

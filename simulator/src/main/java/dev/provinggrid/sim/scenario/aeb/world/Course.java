@@ -31,8 +31,8 @@ public record Course(Environment environment, Approach approach, Road road, Refe
     private static final double BEYOND_M = 200;
 
     public static Course of(Environment environment, Approach approach, StartPose start) {
-        Road road = Track.with(
-                environment.grip().withRollingScaled(approach.plant().rollingResistance()), environment.layout());
+        double rolling = approach.plant().rollingResistance();
+        Road road = Track.with(environment.paving().each(it -> it.withRollingScaled(rolling)), environment.layout());
         return new Course(environment, approach, road, road.line().in(road.frame()), start);
     }
 

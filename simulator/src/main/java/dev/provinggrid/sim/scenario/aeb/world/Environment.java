@@ -5,7 +5,7 @@ import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.scenario.variation.DrawnWorld;
 import dev.provinggrid.sim.sensing.camera.light.ImageDomain;
 import dev.provinggrid.sim.world.Grip;
-import dev.provinggrid.sim.world.Surface;
+import dev.provinggrid.sim.world.Paving;
 import dev.provinggrid.sim.world.Track;
 import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.air.Atmosphere;
@@ -16,10 +16,10 @@ import dev.provinggrid.sim.world.air.NaturalLight;
  *
  * @param air the weather, with what is stated of it
  * @param light that of the hour, with what is stated of it
+ * @param fromLeft whether the animal comes from the left, or is there; the draws across the road are mirrored then
  * @param impactPoint where a crossing animal would meet the front of the unbraked vehicle, share of its width from
- *     the right
+ *     the side from which it comes
  * @param control what stands there instead of an animal
- * @param curvature of the bend in which the animal stands, 1/m, positive to the left; 0 on a straight road
  * @param initialDistanceM from the vehicle's position to the reference point at the start, m; 0 for the shortest
  *     permitted
  * @param domain what surfaces and pictures look like
@@ -27,14 +27,13 @@ import dev.provinggrid.sim.world.air.NaturalLight;
  */
 public record Environment(
         Atmosphere air,
-        Surface surface,
-        int minuteOfDay,
         NaturalLight light,
+        Roadway roadway,
         Animal animal,
         Motion motion,
+        boolean fromLeft,
         double impactPoint,
         Control control,
-        double curvature,
         double approachSpeedMps,
         double initialDistanceM,
         ImageDomain domain,
@@ -69,20 +68,20 @@ public record Environment(
     public static Environment of(Parameters given, DrawnWorld drawn) {
         Weather weather = Weather.named(given.word("weather"));
         int minute = given.minuteOfDay("timeOfDay");
+        boolean fromLeft = given.word("animalFrom").equals("left");
         return new Environment(
                 air(weather, given),
-                given.choice("surface", Surface.class),
-                minute,
                 NaturalLight.of(weather, minute, given.optional("sunElevation", DEG), given.optional("illuminance")),
+                Roadway.of(given),
                 given.choice("animal", Animal.class),
                 given.choice("motion", Motion.class),
+                fromLeft,
                 given.number("impactPoint"),
                 given.choice("control", Control.class),
-                curvature(given.number("bendRadius"), given.word("bendTo")),
                 given.number("approachSpeed"),
                 given.number("initialDistance"),
                 given.choice("imageDomain", ImageDomain.class),
-                drawn);
+                fromLeft ? drawn.mirrored() : drawn);
     }
 
     private static Atmosphere air(Weather weather, Parameters given) {
@@ -93,27 +92,33 @@ public record Environment(
                 given.optional("snowRate", MM_PER_H));
     }
 
-    private static double curvature(double radiusM, String side) {
-        return radiusM == 0 ? 0 : (side.equals("left") ? 1 : -1) / radiusM;
+    public int minuteOfDay() {
+        return (int) light.minuteOfDay();
     }
 
+    /** The two halves of the road of this very world. */
+    public Paving paving() {
+        return roadway.paving(air).each(it -> it.scaled(drawn.frictionFactor()));
+    }
+
+    /** Of both halves together. */
     public Grip grip() {
-        return nominalGrip().scaled(drawn.frictionFactor());
+        return paving().mean();
     }
 
-    /** That of surface and weather, without the draw. */
+    /** That of surface and weather or as stated, without the draw. */
     public Grip nominalGrip() {
-        return air.gripOn(surface);
+        return roadway.paving(air).mean();
     }
 
     /** Where the road of this very world goes. */
     public Track.Layout layout() {
-        return new Track.Layout(curvature, drawn.relief());
+        return roadway.layout(drawn.relief());
     }
 
     /** Distance along the road of the published reference point, m. */
     public double referenceAlongM() {
-        return Track.with(grip(), layout()).along(Track.MOOSE_X, Track.MOOSE_Y);
+        return Track.with(paving(), layout()).along(Track.MOOSE_X, Track.MOOSE_Y);
     }
 
     /** Distance along the road of the near side of this very animal where it stands on the road, m. */
