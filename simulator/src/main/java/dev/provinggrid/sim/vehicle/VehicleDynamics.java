@@ -97,8 +97,8 @@ final class VehicleDynamics implements MechanicalSystem {
     }
 
     /**
-     * Specific forces in the body's centre of gravity, less what that one turns about the centre of the whole mass; left and right are
-     * added first, so that mirrored motions stay mirrored to the bit.
+     * Specific forces in the body's centre of gravity, which turns about that of the whole mass. Left and right are added first, so that
+     * mirrored motions stay mirrored to the bit.
      */
     private void translate(double[] s, double[] d, double lateral) {
         double vx = s[State.VELOCITY];
@@ -121,7 +121,7 @@ final class VehicleDynamics implements MechanicalSystem {
 
     /**
      * Euler's equations with the moments of tyre forces, springs, spinning-up wheels and air. Yaw is about the centre of gravity of body
-     * and wheels together. The axles carry the wheels too; moments about the body's own would change the vehicle's understeer.
+     * and wheels together. The axles carry the wheels too: moments about the body's own would change the vehicle's understeer.
      */
     private void rotate(double[] s, double[] d, double lateral) {
         double p = s[State.ANGULAR];
