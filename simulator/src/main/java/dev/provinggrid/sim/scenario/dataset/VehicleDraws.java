@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 
 /**
- * Vehicles of a frame: in the lanes of a paved road most follow or come, some turn or change lanes; on a dirt road one may be parked.
+ * Vehicles of a frame: in the lanes of a paved road most follow or come, some change lanes or show a side, as to a camera that looks aside; on a
+ * dirt road one may be parked.
  * Those of runs have the sizes and paints of the traffic and of the parked car; those of training have others around them.
  */
 final class VehicleDraws {
@@ -52,7 +53,8 @@ final class VehicleDraws {
         int lane = site.rightmost() + draw.below(site.leftmost() - site.rightmost() + 1);
         double heading = lane > 0 && draw.chance(.5) ? StrictMath.PI : 0;
         double askew = draw.chance(.25) ? draw.between(-.3, .3) : draw.around(.02);
-        return vehicle(distanceM.getAsDouble(), lane * site.laneM() + draw.around(.3), heading + askew);
+        double yaw = draw.chance(.15) ? draw.between(-StrictMath.PI, StrictMath.PI) : heading + askew;
+        return vehicle(distanceM.getAsDouble(), lane * site.laneM() + draw.around(.3), yaw);
     }
 
     private DrawnVehicle parked(DoubleSupplier distanceM) {

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /**
  * The same traffic with the same seed, in which the traffic itself drives the ego: what a run is held against.
@@ -24,12 +23,13 @@ record ControlRun(int hardBrakings, List<Double> lostS) {
 
     /** Drives it to the end of the longest run that it can be compared with. */
     static ControlRun drive(MergeCase merge, TrafficSimulator simulator, long seed, Supervision supervision) {
-        MergeCase control = new MergeCase(merge.world(), merge.control().byTheTraffic(), merge.recording(), 0);
+        MergeCase control = new MergeCase(
+                merge.world(), merge.control().byTheTraffic(), merge.recording(), 0, MergeCase.GapSensors.TRUTH);
         RandomStreams streams = new RandomStreams(seed);
         try (Run run = new Run(MergeRun.WINDOW_NS, streams)) {
             Traffic traffic = run.closing(simulator.open(new MergeTraffic(merge.world()).scene(), seed));
             MergeStage stage =
-                    new MergeStage(control, run, traffic, streams, Optional.empty(), true, UnaryOperator.identity());
+                    new MergeStage(control, run, traffic, streams, Optional.empty(), true, MergeStage.Outfit.NONE);
             run.drive(_ -> supervision.progressed(0));
             return new ControlRun(stage.impact().hardBrakings(), stage.impact().lostS());
         }

@@ -1,5 +1,9 @@
 package dev.provinggrid.sim.scenario.merge;
 
+import dev.provinggrid.model.perception.OnnxCard;
+import dev.provinggrid.model.perception.PerceptionModel;
+import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.perception.StatisticalCard;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.table.Table;
@@ -9,10 +13,19 @@ import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.TableFiles;
+import dev.provinggrid.sim.sensing.camera.Image;
+import dev.provinggrid.sim.sensing.perception.Detection;
+import dev.provinggrid.sim.sensing.perception.ImageDetector;
+import dev.provinggrid.sim.sensing.perception.onnx.ExecutionProvider;
+import dev.provinggrid.sim.sensing.perception.onnx.NetworkDetectors;
+import dev.provinggrid.sim.sensing.perception.onnx.OnnxModels;
 import dev.provinggrid.sim.traffic.TrafficSimulator;
+import dev.provinggrid.sim.traffic.sensed.GapSensing;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** A full vehicle that merges in dense traffic of hundreds, on two roads that become one. */
 public final class DenseMerge implements DrivenScenario {
@@ -21,22 +34,49 @@ public final class DenseMerge implements DrivenScenario {
 
     private static final String RECORDING = "recording";
 
+    private static final ImageDetector BLIND = new ImageDetector() {
+        @Override
+        public List<Detection> look(Image image) {
+            return List.of();
+        }
+
+        @Override
+        public void close() {
+            // has nothing open
+        }
+    };
+
     private final Manifest manifest;
     private final TableFiles tables;
     private final TrafficSimulator traffic;
     private final ControlRun.Cache controls;
+    private final PerceptionModels models;
+    private final OnnxModels networks;
 
     /** The scenario without files, and without a traffic simulator yet. */
     public DenseMerge() {
-        this(new BuiltInScenarios().named(NAME).orElseThrow(), Map.of(), TrafficSimulator.NONE, new ControlRun.Cache());
+        this(
+                new BuiltInScenarios().named(NAME).orElseThrow(),
+                Map.of(),
+                TrafficSimulator.NONE,
+                new ControlRun.Cache(),
+                PerceptionModels.builtIn(),
+                new OnnxModels(ExecutionProvider.CPU));
     }
 
     private DenseMerge(
-            Manifest manifest, Map<String, String> files, TrafficSimulator traffic, ControlRun.Cache controls) {
+            Manifest manifest,
+            Map<String, String> files,
+            TrafficSimulator traffic,
+            ControlRun.Cache controls,
+            PerceptionModels models,
+            OnnxModels networks) {
         this.manifest = manifest;
         this.tables = new TableFiles(manifest, files);
         this.traffic = traffic;
         this.controls = controls;
+        this.models = models;
+        this.networks = networks;
     }
 
     @Override
@@ -46,20 +86,41 @@ public final class DenseMerge implements DrivenScenario {
 
     @Override
     public DrivenScenario with(Map<String, String> texts) {
-        return texts.isEmpty() ? this : new DenseMerge(manifest, texts, traffic, controls);
+        return texts.isEmpty() ? this : new DenseMerge(manifest, texts, traffic, controls, models, networks);
     }
 
     @Override
     public DrivenScenario with(TrafficSimulator simulator) {
-        return new DenseMerge(manifest, tables.files(), simulator, controls);
+        return new DenseMerge(manifest, tables.files(), simulator, controls, models, networks);
+    }
+
+    @Override
+    public DrivenScenario with(PerceptionModels others) {
+        new NetworkDetectors(others, networks).check();
+        return new DenseMerge(manifest, tables.files(), traffic, controls, others, networks);
     }
 
     @Override
     public RunReport drive(
             Map<String, Object> values, long seed, OutputStream trace, RunFiles recordings, Supervision supervision) {
-        MergeCase merge = MergeCase.of(new Parameters(values));
-        return new MergeRun(merge, traffic, recorded(merge.control()), controls, seed)
+        Parameters given = new Parameters(values);
+        MergeCase merge = MergeCase.of(given);
+        Supplier<ImageDetector> detectors = () -> detector(given.word("perceptionModel"));
+        return new MergeRun(merge, traffic, recorded(merge.control()), controls, detectors, seed)
                 .drive(manifest, trace, recordings, supervision);
+    }
+
+    /** Of the cameras; without one, nothing is recognised. */
+    private ImageDetector detector(String model) {
+        return models.named(model)
+                .map(PerceptionModel::card)
+                .map(it -> switch (it) {
+                    case OnnxCard card ->
+                        new NetworkDetectors(models, networks).open(card, GapSensing.WIDTH, GapSensing.HEIGHT);
+                    case StatisticalCard card ->
+                        throw new IllegalArgumentException(card.name() + " looks at no pictures");
+                })
+                .orElse(BLIND);
     }
 
     private Optional<Table> recorded(MergeControl control) {

@@ -5,9 +5,11 @@ import dev.provinggrid.sim.run.Parameters;
 /**
  * Parameters of a merge.
  *
- * @param rangeSigmaM error of the distances that the driver knows
+ * @param rangeSigmaM error of the distances that the driver knows, where they are not sensed
+ * @param gapSensing how the driver knows the others
  */
-record MergeCase(MergeWorld world, MergeControl control, Recording recording, double rangeSigmaM) {
+record MergeCase(
+        MergeWorld world, MergeControl control, Recording recording, double rangeSigmaM, GapSensors gapSensing) {
 
     /**
      * What is kept of a run.
@@ -16,6 +18,12 @@ record MergeCase(MergeWorld world, MergeControl control, Recording recording, do
      * @param clouds whether a LIDAR scans and its clouds are kept
      */
     record Recording(double traceHz, double agentsHz, Film film, boolean clouds) {}
+
+    /** How the others are known, words of the manifest. */
+    enum GapSensors {
+        TRUTH,
+        CAMERA_LIDAR
+    }
 
     /** From where a run is filmed, words of the manifest. */
     enum Film {
@@ -33,6 +41,7 @@ record MergeCase(MergeWorld world, MergeControl control, Recording recording, do
                         given.number("agentsRate"),
                         given.choice("film", Film.class),
                         !given.word("lidar").equals("none")),
-                given.number("rangeNoise"));
+                given.number("rangeNoise"),
+                given.choice("gapSensing", GapSensors.class));
     }
 }

@@ -17,15 +17,18 @@ import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.film.FilmFederate;
 import dev.provinggrid.sim.scenario.film.FilmPainter;
 import dev.provinggrid.sim.scenario.film.MapLayers;
+import dev.provinggrid.sim.scenario.merge.MergeStage.Outfit;
 import dev.provinggrid.sim.sensing.aboard.FittedLidar;
 import dev.provinggrid.sim.sensing.aboard.LidarRecording;
 import dev.provinggrid.sim.sensing.aboard.LidarScene;
 import dev.provinggrid.sim.sensing.lidar.LidarModel;
+import dev.provinggrid.sim.sensing.perception.ImageDetector;
 import dev.provinggrid.sim.traffic.Traffic;
 import dev.provinggrid.sim.traffic.TrafficScene;
 import dev.provinggrid.sim.traffic.TrafficSimulator;
 import dev.provinggrid.sim.traffic.cosimulation.TrafficStepper;
 import dev.provinggrid.sim.traffic.merging.MergeEgo;
+import dev.provinggrid.sim.traffic.sensed.GapSensing;
 import dev.provinggrid.sim.video.Canvas;
 import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.air.Atmosphere;
@@ -34,15 +37,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Puts a merge together.
  *
  * @param recorded pedals and steering that are repeated
  * @param controls to compare with
+ * @param detectors opens one for a camera of the ego, where it has cameras
  */
 record MergeRun(
-        MergeCase merge, TrafficSimulator simulator, Optional<Table> recorded, ControlRun.Cache controls, long seed) {
+        MergeCase merge,
+        TrafficSimulator simulator,
+        Optional<Table> recorded,
+        ControlRun.Cache controls,
+        Supplier<ImageDetector> detectors,
+        long seed) {
 
     static final long WINDOW_NS = 10_000_000;
 
@@ -52,7 +62,8 @@ record MergeRun(
         RunResult result;
         try (Run run = new Run(WINDOW_NS, streams)) {
             Traffic traffic = run.closing(simulator.open(scene(), seed));
-            stage = new MergeStage(merge, run, traffic, streams, recorded, false, it -> it.with(lidar(files)));
+            stage = new MergeStage(
+                    merge, run, traffic, streams, recorded, false, new Outfit(lidar(files), this::sensing));
             Optional<AgentRecorder> agents = recordAgents(run, stage, files);
             run.step(Recorder.of(
                     SimTime.ofSeconds(1 / merge.recording().traceHz()),
@@ -71,7 +82,8 @@ record MergeRun(
     /** A camera sees lights; and that an ego which the traffic drives brakes is known from them. */
     private TrafficScene scene() {
         TrafficScene scene = new MergeTraffic(merge.world()).scene();
-        boolean lit = merge.recording().film() != MergeCase.Film.ABOVE
+        boolean lit = merge.gapSensing() == MergeCase.GapSensors.CAMERA_LIDAR
+                || merge.recording().film() != MergeCase.Film.ABOVE
                 || merge.control().kind() == MergeControl.Kind.SUMO;
         return lit ? scene.showing(TrafficScene.Detail.LIGHTS) : scene;
     }
@@ -87,6 +99,13 @@ record MergeRun(
 
     private List<LidarRecording> lidar(RunFiles files) {
         return merge.recording().clouds() ? List.of(new LidarRecording(lidar(), files)) : List.of();
+    }
+
+    private Optional<GapSensing> sensing(MergeEgo ego) {
+        return switch (merge.gapSensing()) {
+            case TRUTH -> Optional.empty();
+            case CAMERA_LIDAR -> Optional.of(new GapSensing(ego, lidar(), MergeCamera.ground(), detectors));
+        };
     }
 
     private static FittedLidar lidar() {

@@ -3,6 +3,7 @@ package dev.provinggrid.sim.scenario.merge;
 import dev.provinggrid.model.table.Table;
 import dev.provinggrid.sim.agent.Agent;
 import dev.provinggrid.sim.agent.Driver;
+import dev.provinggrid.sim.agent.Equipment;
 import dev.provinggrid.sim.agent.PlantState;
 import dev.provinggrid.sim.driving.handling.PathFollower;
 import dev.provinggrid.sim.engine.RandomStreams;
@@ -19,7 +20,11 @@ import dev.provinggrid.sim.traffic.merging.MergeView;
 import dev.provinggrid.sim.traffic.merging.RangeSensors;
 import dev.provinggrid.sim.traffic.merging.RecordedDrive;
 import dev.provinggrid.sim.traffic.merging.ScriptedMerge;
+import dev.provinggrid.sim.traffic.merging.TrafficPlaces;
+import dev.provinggrid.sim.traffic.sensed.GapSensing;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Puts traffic, the ego and their meters into a run. */
@@ -31,10 +36,22 @@ final class MergeStage {
     private final TrafficStepper traffic;
     private final MergeEgo ego;
     private final MergeView view;
+    private final MergeView known;
     private final RangeSensors sensors;
     private final ProgressMeter progress;
     private final NeighbourMeter neighbours;
     private final ImpactMeter impact;
+
+    /**
+     * What the ego has aboard.
+     *
+     * @param carried whatever no driver looks at
+     * @param sensing how it knows the others; empty for the truth
+     */
+    record Outfit(List<? extends Equipment> carried, Function<MergeEgo, Optional<GapSensing>> sensing) {
+
+        static final Outfit NONE = new Outfit(List.of(), _ -> Optional.empty());
+    }
 
     /**
      * The stage of a run.
@@ -42,7 +59,7 @@ final class MergeStage {
      * @param streams of the case
      * @param recorded pedals and steering that are repeated
      * @param whole whether it lasts as long as any run could
-     * @param equipped the ego with what it carries
+     * @param outfit of the ego
      */
     MergeStage(
             MergeCase merge,
@@ -51,19 +68,27 @@ final class MergeStage {
             RandomStreams streams,
             Optional<Table> recorded,
             boolean whole,
-            UnaryOperator<Agent> equipped) {
+            Outfit outfit) {
         this.merge = merge;
         traffic = new TrafficStepper(run, program, MergeWorld.STEP_NS, TrafficShape::of);
         ego = new MergeEgo(merge.world().entry().road());
-        view = new MergeView(traffic, ego);
+        TrafficPlaces places = new TrafficPlaces(traffic, ego);
+        view = new MergeView(places, ego);
+        Optional<GapSensing> sensing = outfit.sensing().apply(ego);
+        known = sensing.map(it -> new MergeView(it, ego)).orElse(view);
         sensors = new RangeSensors(
-                traffic, merge.rangeSigmaM(), streams.named("range-front"), streams.named("range-rear"));
+                traffic,
+                sensing.isPresent() ? 0 : merge.rangeSigmaM(),
+                streams.named("range-front"),
+                streams.named("range-rear"));
         progress = new ProgressMeter(traffic, ego, merge.world().patienceS(), whole);
         neighbours = new NeighbourMeter(traffic, ego, view, run.world());
         impact = new ImpactMeter(traffic, ego, view, progress);
+        UnaryOperator<Agent> equipped =
+                it -> it.with(outfit.carried()).with(sensing.stream().toList());
         run.watch(traffic)
                 .watch(new MergeEntry(run, traffic, merge.world().entry(), ego, driver(recorded), equipped))
-                .watch(view)
+                .watch(places)
                 .watch(sensors)
                 .measure(progress)
                 .measure(neighbours)
@@ -76,10 +101,10 @@ final class MergeStage {
         return switch (control.kind()) {
             case GAP_ACCEPTANCE ->
                 Optional.of(alongTheLane(
-                        new GapAcceptance(view, sensors, ego, control.follower(), control.rule(), control.gaps())));
+                        new GapAcceptance(known, sensors, ego, control.follower(), control.rule(), control.gaps())));
             case SCRIPTED ->
-                Optional.of(
-                        alongTheLane(new ScriptedMerge(view, sensors, ego, control.follower(), control.scriptedMps())));
+                Optional.of(alongTheLane(
+                        new ScriptedMerge(known, sensors, ego, control.follower(), control.scriptedMps())));
             case RECORDED -> Optional.of(RecordedDrive.of(ego, recorded.orElseThrow()));
             case SUMO -> Optional.empty();
         };

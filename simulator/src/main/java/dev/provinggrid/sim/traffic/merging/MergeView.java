@@ -1,42 +1,25 @@
 package dev.provinggrid.sim.traffic.merging;
 
-import dev.provinggrid.sim.engine.EventDetector;
-import dev.provinggrid.sim.engine.RunLog;
-import dev.provinggrid.sim.traffic.cosimulation.TrafficStepper;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
-/** Where everybody but the ego is on the way to the end of the node, as of the newest step of the traffic. */
-public final class MergeView implements EventDetector {
-
-    private final TrafficStepper traffic;
-    private final MergeEgo ego;
-    private List<PlacedVehicle> others = List.of();
-
-    public MergeView(TrafficStepper traffic, MergeEgo ego) {
-        this.traffic = traffic;
-        this.ego = ego;
-    }
-
-    @Override
-    public void observe(long nowNs, RunLog log) {
-        if (traffic.hasStepped()) {
-            others = traffic.frame().vehicles().stream()
-                    .filter(it -> !ego.is(it.id()))
-                    .map(PlacedVehicle::of)
-                    .toList();
-        }
-    }
+/**
+ * Who is ahead and behind on the way to the end of the node.
+ *
+ * @param places of everybody but the ego: as they are, or as the ego knows them
+ */
+public record MergeView(Supplier<List<PlacedVehicle>> places, MergeEgo ego) {
 
     public List<PlacedVehicle> others() {
-        return others;
+        return places.get();
     }
 
     /** The next one ahead of a place, of some. */
     public Optional<PlacedVehicle> ahead(double frontM, Predicate<PlacedVehicle> which) {
         PlacedVehicle nearest = null;
-        for (PlacedVehicle it : others) {
+        for (PlacedVehicle it : others()) {
             if (it.frontM() > frontM && (nearest == null || it.frontM() < nearest.frontM()) && which.test(it)) {
                 nearest = it;
             }
@@ -47,7 +30,7 @@ public final class MergeView implements EventDetector {
     /** The next one behind a place, of some. */
     public Optional<PlacedVehicle> behind(double frontM, Predicate<PlacedVehicle> which) {
         PlacedVehicle nearest = null;
-        for (PlacedVehicle it : others) {
+        for (PlacedVehicle it : others()) {
             if (it.frontM() <= frontM && (nearest == null || it.frontM() > nearest.frontM()) && which.test(it)) {
                 nearest = it;
             }
