@@ -14,6 +14,7 @@ import dev.provinggrid.sim.traffic.merging.MergeRoad;
 import dev.provinggrid.sim.traffic.merging.PlacedVehicle;
 import dev.provinggrid.sim.world.ReferenceLine;
 import dev.provinggrid.sim.world.Weather;
+import dev.provinggrid.sim.world.air.Atmosphere;
 import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.Placement;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
@@ -51,7 +52,7 @@ class GapSensingTest {
         soup.add(CAR, Kind.OBJECT, Placement.at(place.x(), place.y(), 0, yaw));
         Vector3 own = on(MergeRoad.SOUTH, ownMiddleM);
         SensorPose pose = new SensorPose(own.x(), own.y(), UP_M, Rotation.IDENTITY);
-        Lidar lidar = new Lidar(LidarModel.vlp16(), Weather.CLEAR, 1);
+        Lidar lidar = new Lidar(LidarModel.vlp16(), Atmosphere.of(Weather.CLEAR), 1);
         Scan scan = lidar.scan();
         lidar.sweep(0, pose, Bvh.of(soup), Bvh.of(new TriangleSoup(0, 0, 0)), scan);
         return new RoadScan().objects(scan, pose);
