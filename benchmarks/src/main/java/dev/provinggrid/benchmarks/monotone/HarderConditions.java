@@ -25,10 +25,11 @@ import java.util.zip.GZIPInputStream;
 public final class HarderConditions {
 
     private static final double SIGNIFICANT = .05;
+    private static final double KMH_PER_MPS = 3.6;
 
     /** From the easier to the harder one. */
     private static final List<Ladder> LADDERS = List.of(
-            new Ladder("approachSpeed", List.of("20", "35", "50", "65")),
+            new Ladder("approachSpeed", List.of("20 km/h", "35 km/h", "50 km/h", "65 km/h")),
             new Ladder("weather", List.of("clear", "thin-fog", "thick-fog")),
             new Ladder("weather", List.of("clear", "light-rain", "heavy-rain")),
             new Ladder("surface", List.of("asphalt", "dirt", "ice")));
@@ -128,10 +129,17 @@ public final class HarderConditions {
 
     private static Judged judged(NamedCsvRecord row) {
         return new Judged(
-                PARAMETERS.stream().collect(Collectors.toMap(it -> it, it -> row.getField("param." + it))),
+                PARAMETERS.stream().collect(Collectors.toMap(it -> it, it -> level(it, row.getField("param." + it)))),
                 row.getField("seed"),
                 row.getField("outcome").equals("PASS"),
                 Double.parseDouble(row.getField("kpi.collisions")) == 0);
+    }
+
+    /** Speeds stand in results in m/s. */
+    private static String level(String parameter, String value) {
+        return parameter.equals("approachSpeed")
+                ? Math.round(Double.parseDouble(value) * KMH_PER_MPS) + " km/h"
+                : value;
     }
 
     private static List<Step> steps(List<Judged> judged) {
@@ -151,6 +159,10 @@ public final class HarderConditions {
                         steps.add(new Step(words(other), easier, harder, pairs));
                     }
                 }
+            }
+            if (steps.stream()
+                    .noneMatch(it -> it.harder().equals(ladder.levels().getLast()))) {
+                throw new IllegalArgumentException("no results of " + ladder);
             }
         }
         return steps;

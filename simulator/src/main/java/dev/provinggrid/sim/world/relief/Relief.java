@@ -14,7 +14,7 @@ import java.util.Arrays;
  *   <li>Roughness: white slopes, as displacement spectra of the exponent -2 mean (ISO 8608), of waves from 6 m on. One fifth of the
  *       deviation, .4 % at 2 %, is the middle of class C, Gd(0.1/m) = 256e-6 m3: 4 pi^2 Gd n0^2 / 6 m is the variance.
  *   <li>Crown: the magnitude of a normal number of twice the deviation, at most 6 %: gravel roads are built with 4 %, more than 6 % is too
- *       much, and what wears them makes a parabola of it (FHWA, Gravel Roads Construction and Maintenance Guide, 2015).
+ *       much, and wear rounds it (FHWA, Gravel Roads Construction and Maintenance Guide, 2015).
  * </ul>
  *
  * <p>Shares and lengths are assumed. The sum of design and draw is nowhere steeper than 10 %, so that a vehicle can climb it.

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What replicates of a case share and in what they differ. */
 class VaryingWorldsTest {
@@ -99,6 +100,20 @@ class VaryingWorldsTest {
         assertThat(replicates).extracting(it -> it.get("stopMargin")).isSorted().doesNotHaveDuplicates();
         assertThat(replicates.getLast().get("stopMargin"))
                 .isGreaterThan(replicates.getFirst().get("stopMargin") + 2);
+    }
+
+    /** A round crown would lead it aside. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void onSnowAVehicleThatNobodySteersStaysOnADrawnRoad(long seed) {
+        AebParameters crowned = AebParameters.driving()
+                .with("perceptionModel", "none")
+                .with("weather", "heavy-snow")
+                .with("approachSpeed", 65 / 3.6)
+                .with("gradeScatter", .02);
+        Map<String, Double> kpis = Runs.report(crowned, seed).kpis();
+        assertThat(kpis.get("drawnCrown")).isPositive();
+        assertThat(kpis).containsEntry("unbrakedImpact", 1.0);
     }
 
     @Test
