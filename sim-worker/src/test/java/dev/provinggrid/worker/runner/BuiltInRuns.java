@@ -94,7 +94,7 @@ final class BuiltInRuns {
             atMost(cheap, "vehicles", quick ? 50 : 3);
             cheap.put("silentVehicles", new Value.Scalar(Math.min(scalar(values.get("silentVehicles")), 3)));
         }
-        if (!values.containsKey("perceptionModel")) {
+        if (!values.containsKey("lidarRecording")) {
             cheap.computeIfPresent("duration", (_, it) -> new Value.Scalar(Math.min(scalar(it), longestS)));
             return cheap;
         }
