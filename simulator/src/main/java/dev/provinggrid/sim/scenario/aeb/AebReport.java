@@ -63,7 +63,7 @@ record AebReport(AebCase aebCase, SightMeter sight, VisionChannel eye) {
     }
 
     private String slowed() {
-        Arrival.Slowest slowest = unbraked().slowest();
+        ApproachWatch.Slowest slowest = unbraked().slowest();
         return "without braking the vehicle falls to " + Decimals.fixed(slowest.speedMps(), 1) + " m/s of "
                 + Decimals.fixed(aebCase.plan().approach().startSpeedMps(), 1)
                 + " m/s before it is there, with a wheel that turns at "

@@ -28,7 +28,11 @@ import java.util.Optional;
  * @param touch where they touch first; empty where they never do
  */
 record UnbrakedRun(
-        double meetingS, double approachSpeedMps, Arrival.Slowest slowest, double leastGapM, Optional<Touch> touch) {
+        double meetingS,
+        double approachSpeedMps,
+        ApproachWatch.Slowest slowest,
+        double leastGapM,
+        Optional<Touch> touch) {
 
     /** Nearer than this nobody is passed unharmed for certain, m. */
     private static final double CLEARANCE_M = 1;
@@ -70,16 +74,15 @@ record UnbrakedRun(
                     run.add(Agent.named("ego", vehicle).driver(departure.driver(() -> Frame.BEFORE_THE_FIRST, 0)));
             RunContext stage = new RunContext(course, ego, animal);
             Encounter encounter = new Encounter(ego, RunContext.target(animal));
-            Arrival arrival = new Arrival(stage, key.durationS());
+            ApproachWatch watch = new ApproachWatch(stage, key.durationS());
             FirstTouch touch = new FirstTouch(stage, encounter);
             run.watch(encounter)
                     .watch(touch)
-                    .watch(arrival)
+                    .watch(watch)
                     .watch(new EndConditions(stage, encounter))
                     .endAfter(key.durationS(), EndConditions.DURATION)
                     .drive(Supervision.NONE);
-            return new UnbrakedRun(
-                    arrival.timeS(), arrival.speedMps(), arrival.slowest(), touch.leastGapM(), touch.touch());
+            return new UnbrakedRun(watch.timeS(), watch.speedMps(), watch.slowest(), touch.leastGapM(), touch.touch());
         }
     }
 }

@@ -15,12 +15,12 @@ public record DatasetPlan(long seed, Split split, Subjects subjects, Skies skies
 
     /** Checks. */
     public DatasetPlan {
-        Words.require(
+        LabelWords.require(
                 nearestM >= 3 && nearestM <= farthestM && farthestM <= 150, "distances are 3 to 150 m, nearest first");
     }
 
     /** The split of a word on a command line. */
     public static Split split(String word) {
-        return Words.named(Split.class, word);
+        return LabelWords.named(Split.class, word);
     }
 }

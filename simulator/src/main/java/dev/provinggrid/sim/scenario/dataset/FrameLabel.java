@@ -49,9 +49,9 @@ public record FrameLabel(
                 List.of(
                         whole(frame),
                         whole(scene),
-                        Words.of(conditions.air().weather()),
+                        LabelWords.of(conditions.air().weather()),
                         whole(conditions.light().minuteOfDay()),
-                        Words.of(conditions.lamp()),
+                        LabelWords.of(conditions.lamp()),
                         whole(objects),
                         whole(paved ? 1 : 0),
                         whole(vehicles.size()),
@@ -69,9 +69,9 @@ public record FrameLabel(
         return String.format(
                 Locale.ROOT,
                 "%s,%d,%s,%.2f,%.2f,%.3f,%.4f,%.2f,%.2f",
-                Words.of(it.species()),
+                LabelWords.of(it.species()),
                 it.variant(),
-                Words.of(it.pose()),
+                LabelWords.of(it.pose()),
                 it.distanceM(),
                 it.leftM(),
                 it.yawRad(),

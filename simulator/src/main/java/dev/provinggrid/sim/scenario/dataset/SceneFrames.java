@@ -51,7 +51,7 @@ public final class SceneFrames {
     public void render(int scene, int frames, Sink sink) {
         RandomStreams streams = new RandomStreams(plan.seed());
         FrameDraws draws =
-                new FrameDraws(plan, herd, new Draw(streams.named(Words.of(plan.split()) + "/scene/" + scene)));
+                new FrameDraws(plan, herd, new Draw(streams.named(LabelWords.of(plan.split()) + "/scene/" + scene)));
         Site site = draws.site();
         TriangleSoup moving = new TriangleSoup(40_000, 80_000, 16);
         for (int first = 0; first < frames; first += PER_CONDITIONS) {

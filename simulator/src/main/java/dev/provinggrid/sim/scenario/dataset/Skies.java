@@ -24,16 +24,16 @@ public record Skies(List<Weather> weathers, List<Integer> minutes, ImageDomain d
     public Skies {
         weathers = List.copyOf(weathers);
         minutes = List.copyOf(minutes);
-        Words.require(!weathers.isEmpty(), "at least one weather is needed");
-        Words.require(minutes.stream().allMatch(it -> it >= 0 && it < 1440), "minutes of the day are 0 to 1439");
+        LabelWords.require(!weathers.isEmpty(), "at least one weather is needed");
+        LabelWords.require(minutes.stream().allMatch(it -> it >= 0 && it < 1440), "minutes of the day are 0 to 1439");
     }
 
     /** The words of a command line. */
     public static Skies of(List<String> weathers, List<Integer> minutes, String domain) {
         return new Skies(
-                weathers.stream().map(it -> Words.named(Weather.class, it)).toList(),
+                weathers.stream().map(it -> LabelWords.named(Weather.class, it)).toList(),
                 minutes,
-                Words.named(ImageDomain.class, domain));
+                LabelWords.named(ImageDomain.class, domain));
     }
 
     Conditions drawn(Draw draw) {

@@ -18,15 +18,17 @@ public record Subjects(List<Species> species, boolean heldOutShapes, double empt
     /** Checks and copies. */
     public Subjects {
         species = List.copyOf(species);
-        Words.require(emptyShare >= 0 && emptyShare <= 1, "share of empty frames " + emptyShare + ", allowed 0 to 1");
-        Words.require(pavedShare >= 0 && pavedShare <= 1, "share of paved scenes " + pavedShare + ", allowed 0 to 1");
-        Words.require(emptyShare == 1 || !species.isEmpty(), "frames with animals need a species");
+        LabelWords.require(
+                emptyShare >= 0 && emptyShare <= 1, "share of empty frames " + emptyShare + ", allowed 0 to 1");
+        LabelWords.require(
+                pavedShare >= 0 && pavedShare <= 1, "share of paved scenes " + pavedShare + ", allowed 0 to 1");
+        LabelWords.require(emptyShare == 1 || !species.isEmpty(), "frames with animals need a species");
     }
 
     /** The words of a command line. */
     public static Subjects of(List<String> species, boolean heldOutShapes, double emptyShare, double pavedShare) {
         return new Subjects(
-                species.stream().map(it -> Words.named(Species.class, it)).toList(),
+                species.stream().map(it -> LabelWords.named(Species.class, it)).toList(),
                 heldOutShapes,
                 emptyShare,
                 pavedShare);

@@ -23,7 +23,7 @@ public record VehicleLabel(DrawnVehicle vehicle, double transmission, Truth trut
                 Locale.ROOT,
                 "%d,%s,%.2f,%.2f,%.3f,%.4f,%d,%.0f,%.0f,%.0f,%.0f",
                 frame,
-                Words.of(vehicle.kind()),
+                LabelWords.of(vehicle.kind()),
                 vehicle.distanceM(),
                 vehicle.leftM(),
                 vehicle.yawRad(),

@@ -8,7 +8,7 @@ import dev.provinggrid.sim.scenario.aeb.world.RunContext;
 import java.util.stream.IntStream;
 
 /** Watches a vehicle until its front is at the near side of an animal at the reference point. */
-final class Arrival implements EventDetector {
+final class ApproachWatch implements EventDetector {
 
     private final RunContext stage;
     private double timeS;
@@ -25,7 +25,7 @@ final class Arrival implements EventDetector {
     record Slowest(double speedMps, double wheelRadps) {}
 
     /** @param neverS time that stands for never, s */
-    Arrival(RunContext stage, double neverS) {
+    ApproachWatch(RunContext stage, double neverS) {
         this.stage = stage;
         this.timeS = neverS;
         this.speedMps = stage.ego().state().speedMps();

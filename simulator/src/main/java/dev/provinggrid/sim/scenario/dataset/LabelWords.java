@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** How a command line and the labels name constants: {@code thin-fog}. */
-final class Words {
+final class LabelWords {
 
-    private Words() {}
+    private LabelWords() {}
 
     static String of(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -19,7 +19,7 @@ final class Words {
                 .filter(it -> of(it).equals(word))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("unknown word " + word + ", allowed: "
-                        + Arrays.stream(all).map(Words::of).collect(Collectors.joining(", "))));
+                        + Arrays.stream(all).map(LabelWords::of).collect(Collectors.joining(", "))));
     }
 
     static void require(boolean holds, String otherwise) {
