@@ -124,13 +124,14 @@ public final class Road implements Ground {
     public void at(double xM, double yM, GroundPoint point) {
         double s = line.along(xM, yM);
         double slope = profile.slope(s);
-        double upright = 1 / StrictMath.sqrt(1 + slope * slope);
-        point.surface(
-                profile.heightM(s),
-                -slope * line.directionX(s) * upright,
-                -slope * line.directionY(s) * upright,
-                upright);
-        if (!crown.isLevel()) {
+        if (crown.isLevel()) {
+            double upright = 1 / StrictMath.sqrt(1 + slope * slope);
+            point.surface(
+                    profile.heightM(s),
+                    -slope * line.directionX(s) * upright,
+                    -slope * line.directionY(s) * upright,
+                    upright);
+        } else {
             lean(s, line.left(xM, yM), slope, point);
         }
         Grip grip = even || line.left(xM, yM) <= 0 ? paving.right() : paving.left();

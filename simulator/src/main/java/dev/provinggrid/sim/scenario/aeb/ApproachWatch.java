@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 final class ApproachWatch implements EventDetector {
 
     private final RunContext stage;
+    private final double nearSideM;
     private double timeS;
     private double speedMps;
     private Slowest slowest = new Slowest(Double.POSITIVE_INFINITY, 0);
@@ -27,6 +28,7 @@ final class ApproachWatch implements EventDetector {
     /** @param neverS time that stands for never, s */
     ApproachWatch(RunContext stage, double neverS) {
         this.stage = stage;
+        this.nearSideM = stage.course().environment().nearSideAlongM();
         this.timeS = neverS;
         this.speedMps = stage.ego().state().speedMps();
     }
@@ -40,7 +42,7 @@ final class ApproachWatch implements EventDetector {
         if (vehicle.speedMps() < slowest.speedMps()) {
             slowest = new Slowest(vehicle.speedMps(), fastestWheelRadps(vehicle));
         }
-        if (stage.frontAlongM() >= stage.course().environment().nearSideAlongM()) {
+        if (stage.frontAlongM() >= nearSideM) {
             arrived = true;
             timeS = SimTime.toSeconds(nowNs);
             speedMps = vehicle.speedMps();

@@ -9,9 +9,16 @@ import java.util.stream.DoubleStream;
  */
 public final class GradeProfile {
 
+    private static final int PARTS_PER_KNOT = 2;
+
     private final double[] alongM;
     private final double[] slopes;
     private final double[] heights;
+
+    /** For parts of equal length, the last knot at or before where each begins: every wheel asks in every step. */
+    private final int[] knotOfPart;
+
+    private final double partsPerM;
 
     /**
      * Integrates slopes.
@@ -24,6 +31,15 @@ public final class GradeProfile {
         this.alongM = alongM.clone();
         this.slopes = slopes.clone();
         this.heights = new double[alongM.length];
+        this.knotOfPart = new int[PARTS_PER_KNOT * alongM.length];
+        double lengthM = alongM[alongM.length - 1] - alongM[0];
+        this.partsPerM = lengthM > 0 ? knotOfPart.length / lengthM : 0;
+        for (int part = 1, knot = 0; part < knotOfPart.length; part++) {
+            while (knot < alongM.length - 1 && (alongM[knot + 1] - alongM[0]) * partsPerM <= part) {
+                knot++;
+            }
+            knotOfPart[part] = knot;
+        }
         for (int i = 1; i < alongM.length; i++) {
             heights[i] = heights[i - 1] + (slopes[i - 1] + slopes[i]) / 2 * (alongM[i] - alongM[i - 1]);
         }
@@ -75,16 +91,14 @@ public final class GradeProfile {
 
     /** The last knot at or before a distance; the first one where there is none. */
     private int knotBefore(double sM) {
-        int low = 0;
-        int high = alongM.length - 1;
-        while (low < high) {
-            int middle = (low + high + 1) >>> 1;
-            if (alongM[middle] <= sM) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
+        double part = Math.clamp((sM - alongM[0]) * partsPerM, 0, knotOfPart.length - 1);
+        int knot = knotOfPart[(int) part];
+        while (knot < alongM.length - 1 && alongM[knot + 1] <= sM) {
+            knot++;
         }
-        return low;
+        while (knot > 0 && alongM[knot] > sM) {
+            knot--;
+        }
+        return knot;
     }
 }

@@ -61,6 +61,9 @@ public record Relief(double deviation, long seed) {
 
     /** Mean of the slopes that are added to those of the design over some of the road, before they are limited. */
     public double meanGrade(double fromM, double toM) {
+        if (deviation == 0) {
+            return 0;
+        }
         GradeProfile drawn = drawn();
         return (drawn.heightM(toM) - drawn.heightM(fromM)) / (toM - fromM);
     }

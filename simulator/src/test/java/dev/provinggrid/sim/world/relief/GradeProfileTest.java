@@ -13,6 +13,7 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 class GradeProfileTest {
@@ -25,6 +26,25 @@ class GradeProfileTest {
         double h = 1e-4;
         double difference = (hill.heightM(s + h) - hill.heightM(s - h)) / (2 * h);
         assertThat(difference).isCloseTo(hill.slope(s), within(1e-6));
+    }
+
+    /** Knots close together beside knots far apart, and places on them. */
+    @Property
+    void betweenTwoKnotsTheSlopeIsOnTheLineThroughTheirs(
+            @ForAll @Size(min = 2, max = 30) List<@DoubleRange(min = .01, max = 300) Double> gaps,
+            @ForAll @DoubleRange(min = 0, max = 1) double share) {
+        double[] knots = new double[gaps.size()];
+        double[] slopes = new double[gaps.size()];
+        for (int i = 1; i < knots.length; i++) {
+            knots[i] = knots[i - 1] + gaps.get(i);
+            slopes[i] = (i % 3 - 1) * .05;
+        }
+        GradeProfile profile = new GradeProfile(knots, slopes, 0);
+        for (int i = 0; i < knots.length - 1; i++) {
+            double there = knots[i] + share * (knots[i + 1] - knots[i]);
+            assertThat(profile.slope(there)).isCloseTo(slopes[i] + share * (slopes[i + 1] - slopes[i]), within(1e-9));
+            assertThat(profile.slope(knots[i])).isEqualTo(slopes[i]);
+        }
     }
 
     @Test

@@ -118,7 +118,7 @@ public record Environment(
 
     /** Distance along the road of the published reference point, m. */
     public double referenceAlongM() {
-        return Track.with(paving(), layout()).along(Track.MOOSE_X, Track.MOOSE_Y);
+        return Track.with(paving(), layout().designed()).along(Track.MOOSE_X, Track.MOOSE_Y);
     }
 
     /** Distance along the road of the near side of this very animal where it stands on the road, m. */
