@@ -13,8 +13,6 @@ import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.TableFiles;
-import dev.provinggrid.sim.sensing.camera.Image;
-import dev.provinggrid.sim.sensing.perception.Detection;
 import dev.provinggrid.sim.sensing.perception.ImageDetector;
 import dev.provinggrid.sim.sensing.perception.onnx.ExecutionProvider;
 import dev.provinggrid.sim.sensing.perception.onnx.NetworkDetectors;
@@ -22,7 +20,6 @@ import dev.provinggrid.sim.sensing.perception.onnx.OnnxModels;
 import dev.provinggrid.sim.traffic.TrafficSimulator;
 import dev.provinggrid.sim.traffic.sensed.GapSensing;
 import java.io.OutputStream;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -33,18 +30,6 @@ public final class DenseMerge implements DrivenScenario {
     public static final String NAME = "dense-merge";
 
     private static final String RECORDING = "recording";
-
-    private static final ImageDetector BLIND = new ImageDetector() {
-        @Override
-        public List<Detection> look(Image image) {
-            return List.of();
-        }
-
-        @Override
-        public void close() {
-            // has nothing open
-        }
-    };
 
     private final Manifest manifest;
     private final TableFiles tables;
@@ -110,17 +95,24 @@ public final class DenseMerge implements DrivenScenario {
                 .drive(manifest, trace, recordings, supervision);
     }
 
-    /** Of the cameras; without one, nothing is recognised. */
-    private ImageDetector detector(String model) {
+    /**
+     * Of a camera.
+     *
+     * @throws IllegalArgumentException if it recognises no vehicle: to whom it is shown nothing the road is free
+     */
+    ImageDetector detector(String model) {
         return models.named(model)
                 .map(PerceptionModel::card)
                 .map(it -> switch (it) {
+                    case OnnxCard card
+                    when !card.classes().labels().containsValue(GapSensing.CAR) ->
+                        throw new IllegalArgumentException(card.name() + " knows no class " + GapSensing.CAR);
                     case OnnxCard card ->
                         new NetworkDetectors(models, networks).open(card, GapSensing.WIDTH, GapSensing.HEIGHT);
                     case StatisticalCard card ->
                         throw new IllegalArgumentException(card.name() + " looks at no pictures");
                 })
-                .orElse(BLIND);
+                .orElseThrow(() -> new IllegalArgumentException("no perception model " + model));
     }
 
     private Optional<Table> recorded(MergeControl control) {

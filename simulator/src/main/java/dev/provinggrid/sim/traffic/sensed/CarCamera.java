@@ -26,9 +26,6 @@ final class CarCamera {
 
     static final Lens LENS = new Lens(GapSensing.WIDTH, GapSensing.HEIGHT, Math.toRadians(75));
 
-    /** Class of the detectors for cars, vans and lorries. */
-    private static final String LABEL = "car";
-
     private static final double SURE = .5;
     private static final int MORNING_MINUTE = 9 * 60;
     private static final SceneFrame LEVEL = new SceneFrame(0, 0, 0, 0);
@@ -72,7 +69,7 @@ final class CarCamera {
                 aboard.self().state().speedMps(),
                 shapes.lay());
         boxes = detector.look(image).stream()
-                .filter(it -> it.isOf(LABEL) && it.confidence() >= SURE)
+                .filter(it -> it.isOf(GapSensing.CAR) && it.confidence() >= SURE)
                 .flatMap(it -> it.box().stream())
                 .toList();
     }

@@ -29,6 +29,9 @@ public final class GapSensing implements Equipment, Supplier<List<PlacedVehicle>
     /** Of the pictures that its detectors look at, px. */
     public static final int HEIGHT = 180;
 
+    /** Class of its detectors for cars, vans and lorries. */
+    public static final String CAR = "car";
+
     private static final double PERIOD_S = .1;
     private static final int SCANS_PER_PICTURE = 2;
     private static final double REACH_M = 120;
