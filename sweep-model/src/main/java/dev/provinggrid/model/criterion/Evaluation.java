@@ -99,7 +99,7 @@ public final class Evaluation {
     private Result compare(Comparison comparison, boolean negated) {
         Value parameter = parameters.get(comparison.name());
         if (parameter != null) {
-            boolean holds = isOrdered(parameter, comparison) && holds(parameter, comparison) != negated;
+            boolean holds = isComparable(parameter, comparison) && holds(parameter, comparison) != negated;
             return new Result(holds, OptionalDouble.empty());
         }
         Double kpi = kpis.get(comparison.name());
@@ -113,7 +113,7 @@ public final class Evaluation {
     }
 
     /** Whether a value and a literal can be compared as they are: a number that is absent is neither less nor more. */
-    private static boolean isOrdered(Value value, Comparison comparison) {
+    private static boolean isComparable(Value value, Comparison comparison) {
         return comparison.operator() == Expression.Operator.EQUAL
                 || comparison.operator() == Expression.Operator.NOT_EQUAL
                 || (value instanceof Value.Scalar && comparison.literal() instanceof Value.Scalar);

@@ -2,14 +2,15 @@ package dev.provinggrid.sim.scenario.aeb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an engineer would call a bad brake fails for its fault, with a bundled detector that looks at pictures, where the shipped one passes. */
 class VerdictsTellRulesApartTest {
+
+    private static final int WORLDS = 10;
 
     private static AebParameters shipped() {
         return AebParameters.varied().with("perceptionModel", "pg-l");
@@ -22,21 +23,25 @@ class VerdictsTellRulesApartTest {
                 && kpis.getOrDefault("unnecessaryBraking", 0.0) == 0;
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 5})
-    void theShippedRulePassesWhereOneFailsByItsOnsetAndOneByCollision(long world) {
-        assertThat(Runs.report(shipped(), world).kpis())
-                .satisfies(it -> assertThat(passes(it)).isTrue());
+    /** Each world has a road, an animal and a system of its own; in two of them the shipped rule takes the animal to be much nearer. */
+    @Test
+    void theShippedRulePassesWhereOneFailsByItsOnsetAndOneByCollision() {
+        assertThat(kpis(shipped())).allSatisfy(it -> assertThat(it).containsEntry("collisions", 0.0));
+        assertThat(kpis(shipped()))
+                .filteredOn(VerdictsTellRulesApartTest::passes)
+                .hasSizeGreaterThanOrEqualTo(8);
+        assertThat(kpis(shipped().with("trigger", "detection"))).allSatisfy(slam -> {
+            assertThat(slam).containsEntry("collisions", 0.0);
+            assertThat(slam.get("earlyBraking")).isPositive();
+        });
+        assertThat(kpis(shipped().with("factorOfSafety", .5).with("partialBrake", 0.0)))
+                .allSatisfy(lazy -> assertThat(lazy.get("collisions")).isPositive());
+    }
 
-        Map<String, Double> slam =
-                Runs.report(shipped().with("trigger", "detection"), world).kpis();
-        assertThat(slam).containsEntry("collisions", 0.0);
-        assertThat(slam.get("earlyBraking")).isPositive();
-
-        Map<String, Double> lazy = Runs.report(
-                        shipped().with("factorOfSafety", .5).with("partialBrake", 0.0), world)
-                .kpis();
-        assertThat(lazy.get("collisions")).isPositive();
+    private static List<Map<String, Double>> kpis(AebParameters rule) {
+        return LongStream.rangeClosed(1, WORLDS)
+                .mapToObj(world -> Runs.report(rule, world).kpis())
+                .toList();
     }
 
     @Test
