@@ -95,9 +95,9 @@ public record Parameter(
         };
     }
 
-    /** Whether a text stands for no number. */
-    public boolean isAbsent(String text) {
-        return absent.filter(text::equals).isPresent();
+    /** Whether a value as on the wire stands for no number. */
+    public boolean isAbsent(Object wire) {
+        return absent.isPresent() && absent.get().equals(wire);
     }
 
     /**

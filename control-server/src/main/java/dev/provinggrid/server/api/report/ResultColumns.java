@@ -202,7 +202,7 @@ final class ResultColumns {
 
     /** A value as on the wire; none for the word that stands for no number, which a column of numbers does not take. */
     private static Object numeric(Parameter parameter, Object wire) {
-        return wire instanceof String word && parameter.isAbsent(word) ? null : wire;
+        return parameter.isAbsent(wire) ? null : wire;
     }
 
     private static ResultColumn.Type typeOf(Parameter parameter) {

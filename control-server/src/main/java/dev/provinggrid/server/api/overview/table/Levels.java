@@ -41,7 +41,7 @@ public final class Levels {
 
     /** Their places on a scale, in SI (a time of day: seconds since midnight); none where levels are words, or one of them is. */
     public List<Double> places() {
-        if (numbers.keySet().stream().anyMatch(this::isAbsent)) {
+        if (numbers.keySet().stream().anyMatch(parameter::isAbsent)) {
             return List.of();
         }
         return switch (parameter.type()) {
@@ -52,10 +52,6 @@ public final class Levels {
                         .toList();
             case CHOICE, BOOLEAN, TEXT, PERCEPTION_MODEL -> List.of();
         };
-    }
-
-    private boolean isAbsent(Object value) {
-        return value instanceof String word && parameter.isAbsent(word);
     }
 
     private static double place(Object value) {
