@@ -1,0 +1,2 @@
+/** How often the gate between two builds is right, over simulated nights. */
+package dev.provinggrid.benchmarks.gate;
