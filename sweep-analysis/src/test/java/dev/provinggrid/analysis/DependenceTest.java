@@ -24,6 +24,7 @@ class DependenceTest {
             .layer("audit")
             .layer("dictionary")
             .layer("archive")
+            .layer("gate")
             .layer("comparison", "statistics")
             .layer("mapping", "archive")
             .rule();

@@ -46,7 +46,7 @@ final class SimulatedNight {
     /** The gate, with its defaults and with so many earlier runs of the baseline. */
     Verdicts confirmed(double alpha, int history) {
         GateRule usual = GateRule.forCases(suite.cases());
-        GateRule rule = new GateRule(alpha, usual.budget(), usual.width(), usual.evidence(), false);
+        GateRule rule = new GateRule(alpha, usual.budget(), usual.width(), usual.eValue(), false);
         Confirmation gate = new Confirmation(
                 flips.stream().map(it -> new Flip(it, earlier(it, history))).toList(), reverse, rule);
         for (List<Integer> block = gate.next(); !block.isEmpty(); block = gate.next()) {

@@ -76,7 +76,7 @@ public final class Confirmation {
 
     private void decide() {
         double[] evidence =
-                trials.stream().mapToDouble(it -> it.evidence(rule.evidence())).toArray();
+                trials.stream().mapToDouble(it -> it.evidence(rule.eValue())).toArray();
         double[] weights = trials.stream().mapToDouble(FlipTrial::weight).toArray();
         boolean[] real = holm.rejected(evidence, weights);
         for (int i = 0; i < trials.size(); i++) {
@@ -119,7 +119,7 @@ public final class Confirmation {
     /** What is known of every flip, by index of the case. */
     public List<Finding> findings() {
         return trials.stream()
-                .map(it -> it.finding(rule.evidence(), odds, status(it)))
+                .map(it -> it.finding(rule.eValue(), odds, status(it)))
                 .toList();
     }
 

@@ -29,7 +29,7 @@ final class FlipTrial {
         runs += rerun.runs();
     }
 
-    double evidence(Evidence kind) {
+    double evidence(EValue kind) {
         return kind.of(steps, flip.earlier());
     }
 
@@ -61,7 +61,7 @@ final class FlipTrial {
         }
     }
 
-    Confirmation.Finding finding(Evidence kind, FlipOdds odds, FlipStatus shown) {
+    Confirmation.Finding finding(EValue kind, FlipOdds odds, FlipStatus shown) {
         return new Confirmation.Finding(flip, shown, steps, evidence(kind), odds(odds), runs);
     }
 

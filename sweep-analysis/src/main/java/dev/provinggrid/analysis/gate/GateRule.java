@@ -6,10 +6,10 @@ package dev.provinggrid.analysis.gate;
  * @param alpha probability that any flip is named a regression between equal builds, at most
  * @param budget runs that reruns may take; the errors of the last block may exceed it
  * @param width most flips that are rerun at a time; not the number of workers, so that the list of reruns does not depend on them
- * @param evidence what counts against equal builds
+ * @param eValue what counts against equal builds
  * @param deterministic whether the simulator is declared to repeat its runs to the last bit, so that one step decides
  */
-public record GateRule(double alpha, int budget, int width, Evidence evidence, boolean deterministic) {
+public record GateRule(double alpha, int budget, int width, EValue eValue, boolean deterministic) {
 
     /** Steps on a flip before it stays undecided. */
     static final int MOST_STEPS = 24;
@@ -39,14 +39,14 @@ public record GateRule(double alpha, int budget, int width, Evidence evidence, b
 
     /** The default for so many paired cases: a tenth of them as reruns, at least 20. */
     public static GateRule forCases(int cases) {
-        return new GateRule(.04, Math.max(LEAST_BUDGET, cases / 10), 16, Evidence.FRESH, false);
+        return new GateRule(.04, Math.max(LEAST_BUDGET, cases / 10), 16, EValue.FRESH, false);
     }
 
     GateRule withBudget(int runs) {
-        return new GateRule(alpha, runs, width, evidence, deterministic);
+        return new GateRule(alpha, runs, width, eValue, deterministic);
     }
 
     GateRule declaredDeterministic() {
-        return new GateRule(alpha, budget, width, evidence, true);
+        return new GateRule(alpha, budget, width, eValue, true);
     }
 }

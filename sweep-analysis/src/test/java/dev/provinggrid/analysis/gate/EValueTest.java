@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Values computed independently, in exact arithmetic where there is one. */
-class EvidenceTest {
+class EValueTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -43,9 +43,9 @@ class EvidenceTest {
     })
     void evidenceOfSteps(int passed, int alone, int both, double fresh, double passedTen, double failedOnce) {
         StepCounts steps = StepCounts.of(passed, alone, both);
-        assertThat(Evidence.FRESH.of(steps, Flip.History.NONE)).isEqualTo(fresh, within(1e-6));
-        assertThat(Evidence.WITH_HISTORY.of(steps, new Flip.History(10, 0))).isEqualTo(passedTen, within(1e-6));
-        assertThat(Evidence.WITH_HISTORY.of(steps, new Flip.History(9, 1))).isEqualTo(failedOnce, within(1e-6));
+        assertThat(EValue.FRESH.of(steps, Flip.History.NONE)).isEqualTo(fresh, within(1e-6));
+        assertThat(EValue.WITH_HISTORY.of(steps, new Flip.History(10, 0))).isEqualTo(passedTen, within(1e-6));
+        assertThat(EValue.WITH_HISTORY.of(steps, new Flip.History(9, 1))).isEqualTo(failedOnce, within(1e-6));
     }
 
     @Property
@@ -73,7 +73,7 @@ class EvidenceTest {
                 steps = steps.and(step);
                 chance *= chances.get(step);
             }
-            mean += chance * Evidence.FRESH.of(steps, Flip.History.NONE);
+            mean += chance * EValue.FRESH.of(steps, Flip.History.NONE);
         }
         assertThat(mean).isLessThanOrEqualTo(1 + 1e-9);
     }
@@ -82,7 +82,7 @@ class EvidenceTest {
     @Property(tries = 100)
     void evidenceWithALongHistoryIsANumber(
             @ForAll @IntRange(max = 100_000) int passed, @ForAll @IntRange(max = 100_000) int failed) {
-        assertThat(Evidence.WITH_HISTORY.of(StepCounts.of(1, 3, 2), new Flip.History(passed, failed)))
+        assertThat(EValue.WITH_HISTORY.of(StepCounts.of(1, 3, 2), new Flip.History(passed, failed)))
                 .isFinite()
                 .isNotNegative();
     }

@@ -5,7 +5,7 @@ package dev.provinggrid.analysis.gate;
  * baseline, whatever both probabilities are. Its expectation is at most 1 under the hypothesis at every time of stopping, so it exceeds
  * 1/alpha with a probability of at most alpha (Ville 1939).
  */
-public enum Evidence {
+public enum EValue {
 
     /** Of the reruns alone: holds if a case fails more often tonight than it did on earlier nights. */
     FRESH {
