@@ -25,6 +25,7 @@ class DependenceTest {
             .layer("dictionary")
             .layer("archive")
             .layer("gate")
+            .layer("estimate")
             .layer("comparison", "statistics")
             .layer("mapping", "archive")
             .rule();

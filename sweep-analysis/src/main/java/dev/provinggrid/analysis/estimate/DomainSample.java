@@ -1,0 +1,84 @@
+package dev.provinggrid.analysis.estimate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.DoubleStream;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/** Everything that was drawn from a domain, and what it says. */
+final class DomainSample {
+
+    /** Multiple of the standard error: 1.96 at 95 %, and what skew and stopping cost. */
+    private static final double MULTIPLE = 2.24;
+
+    private static final double ALPHA = .05;
+    private static final int FEW_SURPRISES = 10;
+
+    private final int[] cells;
+    private final List<DrawnBlock> blocks = new ArrayList<>();
+
+    /** @param cells of the domain, in ascending order */
+    DomainSample(int[] cells) {
+        this.cells = cells.clone();
+    }
+
+    void add(DrawnBlock block) {
+        blocks.add(block);
+    }
+
+    /**
+     * The rate of the whole domain.
+     *
+     * @param outcome 1 of a cell that failed, 0 of one that passed, NaN of one without a verdict
+     */
+    GridRate rate(IntToDoubleFunction outcome) {
+        WeightedMean mean = mean(cells, _ -> true, outcome);
+        return rate(cells, mean, MULTIPLE * StrictMath.sqrt(mean.variance()), outcome);
+    }
+
+    /** The rate of a level within the domain, for which nothing was allotted: its interval knows how few draws it rests on. */
+    GridRate rate(IntPredicate level, IntToDoubleFunction outcome) {
+        int[] some = Arrays.stream(cells).filter(level).toArray();
+        WeightedMean mean = mean(some, level, outcome);
+        double multiple = TDistribution.of(mean.degrees()).inverseSurvivalProbability(ALPHA / 2);
+        return rate(some, mean, multiple * StrictMath.sqrt(mean.variance()), outcome);
+    }
+
+    private WeightedMean mean(int[] of, IntPredicate within, IntToDoubleFunction outcome) {
+        DoubleStream.Builder estimates = DoubleStream.builder();
+        DoubleStream.Builder weights = DoubleStream.builder();
+        for (DrawnBlock block : blocks) {
+            for (double estimate : block.estimates(of, within, outcome)) {
+                if (!Double.isNaN(estimate)) {
+                    estimates.add(estimate);
+                    weights.add(block.weight());
+                }
+            }
+        }
+        return WeightedMean.of(estimates.build().toArray(), weights.build().toArray());
+    }
+
+    private GridRate rate(int[] of, WeightedMean mean, double width, IntToDoubleFunction outcome) {
+        int surprises = blocks.stream().mapToInt(it -> it.surprises(outcome)).sum();
+        double looked = blocks.stream().mapToDouble(DrawnBlock::lookedFor).sum();
+        double unseen = Math.min(1, StrictMath.log(2 / ALPHA) / looked);
+        double half = surprises < FEW_SURPRISES ? Math.max(width, unseen) : width;
+        int failed = (int)
+                Arrays.stream(of).filter(it -> outcome.applyAsDouble(it) == 1).count();
+        int passed = (int)
+                Arrays.stream(of).filter(it -> outcome.applyAsDouble(it) == 0).count();
+        double lowest = (double) failed / of.length;
+        double highest = 1 - (double) passed / of.length;
+        return new GridRate(
+                Math.clamp(mean.mean(), lowest, highest),
+                Math.clamp(mean.mean() - half, lowest, highest),
+                Math.clamp(mean.mean() + half, lowest, highest),
+                half,
+                unseen,
+                of.length,
+                failed + passed);
+    }
+}
