@@ -25,7 +25,8 @@ class DependenceTest {
             .layer("dictionary")
             .layer("archive")
             .layer("gate")
-            .layer("estimate")
+            .layer("surrogate")
+            .layer("estimate", "surrogate")
             .layer("comparison", "statistics")
             .layer("mapping", "archive")
             .rule();

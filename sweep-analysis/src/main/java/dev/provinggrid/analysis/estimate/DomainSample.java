@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 
@@ -29,29 +28,25 @@ final class DomainSample {
         blocks.add(block);
     }
 
-    /**
-     * The rate of the whole domain.
-     *
-     * @param outcome 1 of a cell that failed, 0 of one that passed, NaN of one without a verdict
-     */
-    GridRate rate(IntToDoubleFunction outcome) {
-        WeightedMean mean = mean(cells, _ -> true, outcome);
-        return rate(cells, mean, MULTIPLE * StrictMath.sqrt(mean.variance()), outcome);
+    /** The rate of the whole domain. */
+    GridRate rate(CellOutcomes outcomes) {
+        WeightedMean mean = mean(cells, _ -> true, outcomes);
+        return rate(cells, mean, MULTIPLE * StrictMath.sqrt(mean.variance()), outcomes);
     }
 
     /** The rate of a level within the domain, for which nothing was allotted: its interval knows how few draws it rests on. */
-    GridRate rate(IntPredicate level, IntToDoubleFunction outcome) {
+    GridRate rate(IntPredicate level, CellOutcomes outcomes) {
         int[] some = Arrays.stream(cells).filter(level).toArray();
-        WeightedMean mean = mean(some, level, outcome);
+        WeightedMean mean = mean(some, level, outcomes);
         double multiple = TDistribution.of(mean.degrees()).inverseSurvivalProbability(ALPHA / 2);
-        return rate(some, mean, multiple * StrictMath.sqrt(mean.variance()), outcome);
+        return rate(some, mean, multiple * StrictMath.sqrt(mean.variance()), outcomes);
     }
 
-    private WeightedMean mean(int[] of, IntPredicate within, IntToDoubleFunction outcome) {
+    private WeightedMean mean(int[] of, IntPredicate within, CellOutcomes outcomes) {
         DoubleStream.Builder estimates = DoubleStream.builder();
         DoubleStream.Builder weights = DoubleStream.builder();
         for (DrawnBlock block : blocks) {
-            for (double estimate : block.estimates(of, within, outcome)) {
+            for (double estimate : block.estimates(of, within, outcomes)) {
                 if (!Double.isNaN(estimate)) {
                     estimates.add(estimate);
                     weights.add(block.weight());
@@ -61,22 +56,21 @@ final class DomainSample {
         return WeightedMean.of(estimates.build().toArray(), weights.build().toArray());
     }
 
-    private GridRate rate(int[] of, WeightedMean mean, double width, IntToDoubleFunction outcome) {
-        int surprises = blocks.stream().mapToInt(it -> it.surprises(outcome)).sum();
+    private GridRate rate(int[] of, WeightedMean mean, double width, CellOutcomes outcomes) {
+        int surprises = blocks.stream().mapToInt(it -> it.surprises(outcomes)).sum();
         double looked = blocks.stream().mapToDouble(DrawnBlock::lookedFor).sum();
         double unseen = Math.min(1, StrictMath.log(2 / ALPHA) / looked);
         double half = surprises < FEW_SURPRISES ? Math.max(width, unseen) : width;
-        int failed = (int)
-                Arrays.stream(of).filter(it -> outcome.applyAsDouble(it) == 1).count();
-        int passed = (int)
-                Arrays.stream(of).filter(it -> outcome.applyAsDouble(it) == 0).count();
+        int failed = (int) Arrays.stream(of).filter(it -> outcomes.of(it) == 1).count();
+        int passed = (int) Arrays.stream(of).filter(it -> outcomes.of(it) == 0).count();
+        double missing = (double) Arrays.stream(of).filter(outcomes::isMissing).count() / of.length;
         double lowest = (double) failed / of.length;
         double highest = 1 - (double) passed / of.length;
         return new GridRate(
                 Math.clamp(mean.mean(), lowest, highest),
-                Math.clamp(mean.mean() - half, lowest, highest),
-                Math.clamp(mean.mean() + half, lowest, highest),
-                half,
+                Math.clamp(mean.mean() - half - missing, lowest, highest),
+                Math.clamp(mean.mean() + half + missing, lowest, highest),
+                half + missing,
                 unseen,
                 of.length,
                 failed + passed);

@@ -38,25 +38,14 @@ public record DrawRule(double even, double floor) {
     /**
      * Chances of the first draw, which sum to 1: in proportion to the standard deviation of the cell's outcome, and evenly.
      *
-     * @param failing bounded predictions
-     * @param open whether a cell may be drawn; at least one may
+     * @param failing bounded predictions of the cells that may be drawn
      */
-    double[] chances(double[] failing, boolean[] open) {
-        double[] spread = new double[failing.length];
-        int count = 0;
-        for (int i = 0; i < failing.length; i++) {
-            if (open[i]) {
-                spread[i] = StrictMath.sqrt(failing[i] * (1 - failing[i]));
-                count++;
-            }
-        }
+    double[] chances(double[] failing) {
+        double[] spread =
+                Arrays.stream(failing).map(p -> StrictMath.sqrt(p * (1 - p))).toArray();
         double sum = DoubleStream.of(spread).sum();
-        double[] chances = new double[failing.length];
-        for (int i = 0; i < failing.length; i++) {
-            if (open[i]) {
-                chances[i] = (1 - even) * (spread[i] / sum) + even / count;
-            }
-        }
-        return chances;
+        return DoubleStream.of(spread)
+                .map(it -> (1 - even) * (it / sum) + even / failing.length)
+                .toArray();
     }
 }

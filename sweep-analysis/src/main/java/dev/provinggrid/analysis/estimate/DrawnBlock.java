@@ -2,7 +2,6 @@ package dev.provinggrid.analysis.estimate;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -30,8 +29,7 @@ final class DrawnBlock {
         this.failing = failing.clone();
         this.draws = draws;
         this.weight = weight;
-        double least = Arrays.stream(chances).filter(it -> it > 0).min().orElse(0);
-        this.leastChance = least * Arrays.stream(chances).filter(it -> it > 0).count();
+        this.leastChance = Arrays.stream(chances).min().orElse(0) * chances.length;
     }
 
     /** Cells drawn, in order. */
@@ -49,9 +47,9 @@ final class DrawnBlock {
     }
 
     /** Number of draws whose outcome was predicted the other way round. */
-    int surprises(IntToDoubleFunction outcome) {
+    int surprises(CellOutcomes outcomes) {
         return (int) IntStream.of(draws.positions())
-                .filter(it -> Math.abs(outcome.applyAsDouble(unknown[it]) - failing[it]) >= .5)
+                .filter(it -> Math.abs(outcomes.of(unknown[it]) - failing[it]) >= .5)
                 .count();
     }
 
@@ -60,13 +58,12 @@ final class DrawnBlock {
      *
      * @param cells of the domain, or of a level within it
      * @param within whether a cell is among them
-     * @param outcome 1 of a cell that failed, 0 of one that passed, NaN of one without a verdict, which counts as predicted
      * @return NaN of a draw without a verdict
      */
-    double[] estimates(int[] cells, IntPredicate within, IntToDoubleFunction outcome) {
+    double[] estimates(int[] cells, IntPredicate within, CellOutcomes outcomes) {
         double known = Arrays.stream(cells)
                 .filter(it -> Arrays.binarySearch(unknown, it) < 0)
-                .mapToDouble(outcome)
+                .mapToDouble(outcomes::counted)
                 .sum();
         double predicted = IntStream.range(0, unknown.length)
                 .filter(it -> within.test(unknown[it]))
@@ -78,7 +75,7 @@ final class DrawnBlock {
         double[] estimates = new double[positions.length];
         for (int draw = 0; draw < estimates.length; draw++) {
             int at = positions[draw];
-            double error = outcome.applyAsDouble(unknown[at]) - failing[at];
+            double error = outcomes.of(unknown[at]) - failing[at];
             double counted = within.test(unknown[at]) ? error : 0;
             estimates[draw] = Double.isNaN(error) ? Double.NaN : (sum + counted / inclusion[draw]) / cells.length;
             sum += Double.isNaN(counted) ? 0 : counted;

@@ -1,5 +1,7 @@
 package dev.provinggrid.analysis.estimate;
 
+import java.util.List;
+
 /**
  * A rate of failures of a finite set of cells.
  *
@@ -12,4 +14,32 @@ package dev.provinggrid.analysis.estimate;
  * @param known cells with an outcome
  */
 public record GridRate(
-        double rate, double least, double greatest, double halfWidth, double unseen, int cells, int known) {}
+        double rate, double least, double greatest, double halfWidth, double unseen, int cells, int known) {
+
+    /** The rate of several sets together, whose estimates are independent given what was drawn. */
+    static GridRate total(List<GridRate> sets) {
+        int cells = sets.stream().mapToInt(GridRate::cells).sum();
+        double rate = 0;
+        double squares = 0;
+        double unseen = 0;
+        double least = 0;
+        double greatest = 0;
+        for (GridRate it : sets) {
+            double share = (double) it.cells() / cells;
+            rate += share * it.rate();
+            squares += share * it.halfWidth() * share * it.halfWidth();
+            unseen += share * it.unseen();
+            least += share * it.least();
+            greatest += share * it.greatest();
+        }
+        double half = StrictMath.sqrt(squares);
+        return new GridRate(
+                rate,
+                Math.max(least, rate - half),
+                Math.min(greatest, rate + half),
+                half,
+                unseen,
+                cells,
+                sets.stream().mapToInt(GridRate::known).sum());
+    }
+}

@@ -30,8 +30,8 @@ final class SuccessiveDraws {
     /**
      * Draws.
      *
-     * @param chances of the first draw, 0 for cells that may not be drawn
-     * @param count of draws, at most as many as there are chances above 0
+     * @param chances of the first draw, above 0, with the sum 1
+     * @param count of draws, at most as many as there are cells
      * @param uniform a number in (0, 1] for each position
      */
     static SuccessiveDraws of(double[] chances, int count, IntToDoubleFunction uniform) {
@@ -39,7 +39,6 @@ final class SuccessiveDraws {
                 .mapToDouble(it -> -StrictMath.log(uniform.applyAsDouble(it)) / chances[it])
                 .toArray();
         int[] positions = IntStream.range(0, chances.length)
-                .filter(it -> chances[it] > 0)
                 .boxed()
                 .sorted(Comparator.comparingDouble((Integer it) -> keys[it]).thenComparing(it -> it))
                 .limit(count)

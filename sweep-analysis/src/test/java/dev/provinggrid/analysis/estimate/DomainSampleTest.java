@@ -19,7 +19,7 @@ class DomainSampleTest {
     void ofEverythingTheRateIsKnown() {
         int cells = 40;
         DomainSample sample = sample(cells, cells, it -> it % 4 == 0 ? 1 : 0);
-        GridRate rate = sample.rate(it -> it % 4 == 0 ? 1 : 0);
+        GridRate rate = sample.rate(Outcomes.of(cells, it -> it % 4 == 0 ? 1 : 0));
         assertThat(rate.rate()).isEqualTo(.25, within(1e-12));
         assertThat(rate.least()).isEqualTo(rate.greatest(), within(1e-12));
         assertThat(rate.known()).isEqualTo(cells);
@@ -29,7 +29,7 @@ class DomainSampleTest {
     @Test
     void withoutASurpriseTheIntervalIsAsWideAsAnIslandMayBe() {
         DomainSample sample = sample(1_000, 100, _ -> 0);
-        GridRate rate = sample.rate(it -> it < 1_000 ? 0 : Double.NaN);
+        GridRate rate = sample.rate(Outcomes.of(1_000, _ -> 0));
         assertThat(rate.unseen()).isEqualTo(StrictMath.log(40) / 100, within(1e-9));
         assertThat(rate.halfWidth()).isGreaterThanOrEqualTo(rate.unseen());
     }
@@ -44,7 +44,8 @@ class DomainSampleTest {
             DomainSample sample = new DomainSample(IntStream.range(0, 500).toArray());
             sample.add(block);
             Set<Integer> known = Arrays.stream(block.cells()).boxed().collect(Collectors.toSet());
-            GridRate rate = sample.rate(it -> known.contains(it) ? truth.applyAsDouble(it) : Double.NaN);
+            GridRate rate =
+                    sample.rate(Outcomes.of(500, it -> known.contains(it) ? truth.applyAsDouble(it) : Double.NaN));
             held += rate.least() <= .2 && .2 <= rate.greatest() ? 1 : 0;
         }
         assertThat(held).isGreaterThanOrEqualTo(186);
@@ -66,10 +67,8 @@ class DomainSampleTest {
 
     private static DrawnBlock drawn(int cells, int draws, IntToDoubleFunction predicted, DrawRule rule, long seed) {
         int[] all = IntStream.range(0, cells).toArray();
-        boolean[] open = new boolean[cells];
-        Arrays.fill(open, true);
         double[] failing = rule.bounded(IntStream.of(all).mapToDouble(predicted).toArray());
-        double[] chances = rule.chances(failing, open);
+        double[] chances = rule.chances(failing);
         double[] u = new SplittableRandom(seed).doubles(cells).map(it -> 1 - it).toArray();
         return new DrawnBlock(all, failing, chances, SuccessiveDraws.of(chances, draws, it -> u[it]), 1);
     }

@@ -98,21 +98,22 @@ class DrawnBlockTest {
 
     @Test
     void aCellWithoutAVerdictCountsAsPredictedAndIsNoEstimate() {
-        double[] z =
-                block(CHANCES, PREDICTED, 0, 1).estimates(CELLS, _ -> true, it -> it == 0 ? Double.NaN : FAILS[it]);
+        double[] z = block(CHANCES, PREDICTED, 0, 1)
+                .estimates(CELLS, _ -> true, Outcomes.of(4, it -> it == 0 ? Double.NaN : FAILS[it]));
         assertThat(z[0]).isNaN();
         assertThat(z[1]).isEqualTo((1.8 - .2 / (.2 / .6)) / 4, within(1e-12));
     }
 
     @Test
     void aLevelCountsItsOwnCellsAlone() {
-        double[] z = block(CHANCES, PREDICTED, 0, 1).estimates(new int[] {0, 3}, it -> it % 3 == 0, it -> FAILS[it]);
+        double[] z = block(CHANCES, PREDICTED, 0, 1)
+                .estimates(new int[] {0, 3}, it -> it % 3 == 0, Outcomes.of(4, it -> FAILS[it]));
         assertThat(z).containsExactly(new double[] {(1.5 + .1 / .4) / 2, 1.6 / 2}, within(1e-12));
     }
 
     private static double[] estimates(double[] fails, double[] predicted, double[] chances, int... draws) {
         int[] cells = IntStream.range(0, fails.length).toArray();
-        return block(chances, predicted, draws).estimates(cells, _ -> true, it -> fails[it]);
+        return block(chances, predicted, draws).estimates(cells, _ -> true, Outcomes.of(cells.length, it -> fails[it]));
     }
 
     private static DrawnBlock block(double[] chances, double[] predicted, int... draws) {

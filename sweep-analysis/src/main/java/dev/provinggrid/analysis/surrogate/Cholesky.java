@@ -1,0 +1,69 @@
+package dev.provinggrid.analysis.surrogate;
+
+/** The lower triangle L of a symmetric positive definite matrix L Lᵀ. */
+final class Cholesky {
+
+    private final double[][] lower;
+
+    private Cholesky(double[][] lower) {
+        this.lower = lower;
+    }
+
+    /**
+     * Decomposes.
+     *
+     * @param matrix of which the lower triangle is read
+     * @throws ArithmeticException if it is not positive definite
+     */
+    static Cholesky of(double[][] matrix) {
+        double[][] lower = new double[matrix.length][];
+        for (int row = 0; row < matrix.length; row++) {
+            lower[row] = new double[row + 1];
+            for (int column = 0; column <= row; column++) {
+                double rest = matrix[row][column] - product(lower[row], lower[column], column);
+                if (column < row) {
+                    lower[row][column] = rest / lower[column][column];
+                } else if (rest > 0) {
+                    lower[row][row] = StrictMath.sqrt(rest);
+                } else {
+                    throw new ArithmeticException("not positive definite in row " + row + ": " + rest);
+                }
+            }
+        }
+        return new Cholesky(lower);
+    }
+
+    /** x of L x = b. */
+    double[] forward(double[] b) {
+        double[] x = new double[b.length];
+        for (int row = 0; row < x.length; row++) {
+            x[row] = (b[row] - product(lower[row], x, row)) / lower[row][row];
+        }
+        return x;
+    }
+
+    /** x of Lᵀ x = b. */
+    double[] backward(double[] b) {
+        double[] x = b.clone();
+        for (int row = x.length - 1; row >= 0; row--) {
+            x[row] /= lower[row][row];
+            for (int column = 0; column < row; column++) {
+                x[column] -= lower[row][column] * x[row];
+            }
+        }
+        return x;
+    }
+
+    /** x of L Lᵀ x = b. */
+    double[] solve(double[] b) {
+        return backward(forward(b));
+    }
+
+    private static double product(double[] one, double[] other, int count) {
+        double sum = 0;
+        for (int it = 0; it < count; it++) {
+            sum += one[it] * other[it];
+        }
+        return sum;
+    }
+}
