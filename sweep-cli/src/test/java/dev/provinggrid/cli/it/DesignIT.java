@@ -132,18 +132,21 @@ class DesignIT {
     }
 
     @Test
-    void moreOfASequenceReusesWhatRanAndRepeatsAndArchivesKeepTheCases() throws IOException {
+    void moreOfASequenceReusesWhatRanAndRepeatsRoundsAndArchivesKeepTheCases() throws IOException {
         Path file = Files.writeString(folder.resolve("sweep.yaml"), SOBOL.replace("n: 64", "n: 16"));
         json("up", "--port", "0", "--workers", "2");
         try {
             String few = json("submit", file.toString(), "--wait").get("id").asString();
-            JsonNode many = json("submit", file.toString(), "--wait", "--set", "design.n=32", "--reuse", few);
-            assertThat(many.get("reused").asInt()).isEqualTo(16);
+            assertThat(output("submit", file.toString(), "--wait", "--set", "design.n=32", "--reuse", few))
+                    .contains("32 cases, 16 reused");
             JsonNode repeated = json("repeat", few, "--cases", "3,7");
             assertThat(repeated.get("repeatable").asInt()).isEqualTo(2);
             json("rerun", few, "--only", "fail");
             json("watch", few);
-            assertThat(json("status", few).get("round").asInt()).isEqualTo(2);
+            String archive = folder.resolve("few.zip").toString();
+            assertThat(output("export", few, archive)).contains("checked");
+            output("delete", few, "--yes");
+            assertThat(output("import", archive)).contains("imported sweep " + few + ": cut-ins, 16 cases");
         } finally {
             json("down");
         }
@@ -174,9 +177,13 @@ class DesignIT {
     private JsonNode json(String... arguments) {
         String[] line = Arrays.copyOf(arguments, arguments.length + 1);
         line[arguments.length] = "--json";
+        return JsonMapper.shared().readTree(output(line));
+    }
+
+    private String output(String... line) {
         try (SweepProcess command = SweepProcess.run(folder, line)) {
             assertThat(command.exitCode()).as(command.errors()).isZero();
-            return JsonMapper.shared().readTree(command.output());
+            return command.output();
         }
     }
 }
