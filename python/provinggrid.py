@@ -116,8 +116,8 @@ class Sweep:
         return name if unit == "1" else f"{name} [{unit}]"
 
     def rates(self, *columns):
-        """How many of the judged cases passed, for each level of these columns or each of their combinations."""
-        groups = self.judged.groupby(list(columns), observed=True)["passed"]
+        """How many of the judged cases passed, for each level of these columns, or bin, or each of their combinations."""
+        groups = self._binned(self.judged, columns).groupby(list(columns), observed=True)["passed"]
         return groups.agg(passed="sum", judged="count", rate="mean").astype({"passed": int})
 
     def trace(self, case):
@@ -145,7 +145,7 @@ class Sweep:
         """
         import matplotlib.pyplot as plt
 
-        most = max(self.axes, key=lambda it: len(self.field(it).get("levels", [])), default="case")
+        most = max(self.axes, key=lambda it: len(self._levels(it)), default="case")
         across = _list(columns) or [most]
         down = _list(rows) or [it for it in self.axes if it not in across] or ["replicate"]
         cells = self._cells(down, across, value)
@@ -171,7 +171,7 @@ class Sweep:
         judged = self.results["outcome"].isin(["PASS", "FAIL"])
         passed = self.results["outcome"] == "PASS"
         shown = self.results[value] if value else passed.astype(float)
-        groups = self.results.assign(value=shown.where(judged), passed=passed, judged=judged).groupby(
+        groups = self._binned(self.results, [*down, *across]).assign(value=shown.where(judged), passed=passed, judged=judged).groupby(
             [*down, *across], observed=True, dropna=False)
         counts = groups.agg(
             value=("value", "mean"),
@@ -182,6 +182,22 @@ class Sweep:
         )
         counts["text"] = [_glyph(it.first) if it.cases == 1 else f"{it.passed}/{it.judged}" for it in counts.itertuples()]
         return counts[["value", "text"]].unstack(list(range(len(down), len(down) + len(across))))
+
+    def _levels(self, column):
+        """The levels of an axis; of a continuous one its bins."""
+        field = self.field(column)
+        return field["bins"]["labels"] if "bins" in field else field.get("levels", [])
+
+    def _binned(self, table, columns):
+        """A table with the bin of each case where an axis has no levels."""
+        for column in columns:
+            bins = self.field(column).get("bins") if column in table else None
+            if bins:
+                inner = bins["edges"][1:-1]
+                numbers = [sum(value >= it for it in inner) for value in table[column]]
+                labels = pd.Categorical.from_codes(numbers, bins["labels"], ordered=True)
+                table = table.assign(**{column: labels})
+        return table
 
     def _names(self, index, columns):
         entries = [it if isinstance(it, tuple) else (it,) for it in index]

@@ -87,9 +87,9 @@ public final class CaseTable {
         return new Grouping(groups, of);
     }
 
-    /** Cells, that is groups of cases that differ only in their replicate, numbered in the order of their first cases. */
+    /** Cells, that is groups of cases that differ only in their replicate, by the values of continuous axes, numbered in the order of their first cases. */
     public Grouping cells() {
         return Grouping.byKey(
-                size, it -> axes.stream().map(axis -> axis.level(it)).toList());
+                size, it -> axes.stream().map(axis -> axis.cell(it)).toList());
     }
 }

@@ -15,6 +15,9 @@ public final class LevelColumn {
     private final List<Double> places;
     private final int[] levels;
 
+    /** Of a continuous axis, whose levels are bins; none of any other. */
+    private final double[] values;
+
     /**
      * An axis with a level for every case.
      *
@@ -31,14 +34,33 @@ public final class LevelColumn {
      * @param places of its levels on their scale, NaN of one that has none; empty where levels are words
      */
     public LevelColumn(String name, List<String> labels, List<Double> places, int[] levels) {
+        this(name, labels, places, levels, new double[0]);
         if (!places.isEmpty() && places.size() != labels.size()) {
             throw new IllegalArgumentException(
                     name + " has " + places.size() + " places of " + labels.size() + " levels");
         }
+    }
+
+    private LevelColumn(String name, List<String> labels, List<Double> places, int[] levels, double[] values) {
         this.name = name;
         this.labels = List.copyOf(labels);
         this.places = List.copyOf(places);
         this.levels = levels.clone();
+        this.values = values.clone();
+    }
+
+    /**
+     * A continuous axis, whose cases are counted by bins. Nothing was tested at a bin as a whole, so it has no places.
+     *
+     * @param bins in their order
+     * @param of the bin of each case
+     * @param values of each case
+     */
+    public static LevelColumn binned(String name, List<String> bins, int[] of, double[] values) {
+        if (of.length != values.length) {
+            throw new IllegalArgumentException(name + " has " + values.length + " values of " + of.length + " cases");
+        }
+        return new LevelColumn(name, bins, List.of(), of, values);
     }
 
     public String name() {
@@ -65,6 +87,14 @@ public final class LevelColumn {
         return levels[index];
     }
 
+    /** What cases of a cell have in common: the level, of a continuous axis the value. */
+    Object cell(int index) {
+        if (values.length > 0) {
+            return values[index];
+        }
+        return levels[index];
+    }
+
     /** The column of the given cases, with only the levels that they have. */
     LevelColumn among(int[] cases) {
         boolean[] occurs = new boolean[labels.size()];
@@ -85,7 +115,10 @@ public final class LevelColumn {
                 name,
                 kept,
                 keptPlaces,
-                Arrays.stream(cases).map(it -> numbers[levels[it]]).toArray());
+                Arrays.stream(cases).map(it -> numbers[levels[it]]).toArray(),
+                values.length == 0
+                        ? values
+                        : Arrays.stream(cases).mapToDouble(it -> values[it]).toArray());
     }
 
     /** How many cases it has. */

@@ -9,8 +9,9 @@ import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.analysis.statistics.PairedTest;
 import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.design.axis.LevelAxis;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.sweep.Sweep;
@@ -87,7 +88,7 @@ class CommonWorldsTest {
     @Test
     void theEffectOfAConditionIsTheDifferenceInEachWorld() {
         Sweep sweep = sweep(SWEEP);
-        List<Value> speeds = sweep.axes().getFirst().levels();
+        List<Value> speeds = ((LevelAxis) sweep.axes().getFirst()).levels();
         Effects effects = Effects.of(
                 table(sweep),
                 values(sweep, it -> 8 - 4 * speeds.indexOf(it.values().get("approachSpeed")) + it.replicate()));
@@ -167,7 +168,8 @@ class CommonWorldsTest {
                 axis.parameter(),
                 axis.labels(),
                 cases.stream()
-                        .mapToInt(it -> axis.levels().indexOf(it.values().get(axis.parameter())))
+                        .mapToInt(it ->
+                                ((LevelAxis) axis).levels().indexOf(it.values().get(axis.parameter())))
                         .toArray());
     }
 

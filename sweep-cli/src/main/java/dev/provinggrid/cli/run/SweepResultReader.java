@@ -3,7 +3,9 @@ package dev.provinggrid.cli.run;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.results.CasesFile;
 import dev.provinggrid.cli.results.SweepSource;
+import dev.provinggrid.cli.run.values.AxisBins;
 import dev.provinggrid.cli.run.values.LevelLabels;
+import dev.provinggrid.cli.summary.outcome.DesignShare;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.cli.summary.outcome.VariedParameter;
 import dev.provinggrid.model.perception.ModelLimitation;
@@ -39,6 +41,8 @@ public final class SweepResultReader {
 
     private record Limited(List<ModelLimitation> limitations) {}
 
+    private record Designed(DesignShare design) {}
+
     /** None in folders from before they were told. */
     private static List<ModelLimitation> limitations(String schema) {
         return Objects.requireNonNullElse(
@@ -47,15 +51,18 @@ public final class SweepResultReader {
 
     private static SweepResult of(
             SweepView view, List<CaseView> cases, String schema, Optional<Utilisation> utilisation) {
+        Optional<DesignShare> design = Optional.ofNullable(
+                JsonMapper.shared().readValue(schema, Designed.class).design());
         boolean replicated = cases.stream().anyMatch(it -> it.replicate() > 0);
         Map<String, Map<Object, String>> labels = LevelLabels.of(schema);
         return new SweepResult(
                 view,
                 cases,
-                VariedParameter.of(cases, labels),
-                replicated,
+                VariedParameter.of(cases, labels, AxisBins.of(schema)),
+                design.map(DesignShare::sample).orElse(replicated),
                 utilisation,
                 MeasuresOfSchema.of(schema),
-                limitations(schema));
+                limitations(schema),
+                design);
     }
 }

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.summary;
 
+import dev.provinggrid.cli.summary.outcome.DesignShare;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.cli.summary.page.Page;
 import dev.provinggrid.cli.summary.page.Section;
@@ -13,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a reader has to know before the figures, though nothing is wrong: what they must not be used for, and how many runs gave the
- * system the ground truth, which are those whose KPI {@code oracleInputs} is 1.
+ * What a reader has to know before the figures, though nothing is wrong: what they must not be used for, how many runs gave the system
+ * the ground truth, which are those whose KPI {@code oracleInputs} is 1, and what a share of cases means that were not all combined.
  */
 public record Caveats(SweepResult result) implements Section {
 
@@ -23,7 +24,7 @@ public record Caveats(SweepResult result) implements Section {
 
     /** Each begins with its message, so that it survives a narrow page. */
     public List<String> sentences() {
-        return Stream.concat(limitations(), oracles()).toList();
+        return Stream.of(limitations(), oracles(), design()).flatMap(it -> it).toList();
     }
 
     /** One for the models that share limitation and label: {@code No predictive use: yolov2, yolov3 (fitted to ...).} */
@@ -54,6 +55,11 @@ public record Caveats(SweepResult result) implements Section {
                 ? Stream.of()
                 : Stream.of("Oracle: in " + told + " of " + cases + (cases == 1 ? " case" : " cases")
                         + " the system was told the true distance, speed and friction, which no system knows.");
+    }
+
+    private Stream<String> design() {
+        return result.design().filter(DesignShare::isTold).stream()
+                .map(it -> "Design " + it.type() + ": the share that passed is " + it.share() + ".");
     }
 
     @Override

@@ -99,6 +99,7 @@ class ExamplesIT {
                                 "axes.control=[none, empty, car]",
                                 "axes.weather=[clear]")),
                 new Example("examples/question-gate.yaml", List.of("replicates=1")),
+                new Example("examples/aeb-fog-sobol.yaml", List.of("design.n=32")),
                 new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
                 new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")),
                 new Example(

@@ -1,6 +1,8 @@
 package dev.provinggrid.model.design;
 
+import dev.provinggrid.model.criterion.Outcome;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A sampling design as a source of cases. A static design gives all its cases in one block; an adaptive one chooses cases from the
@@ -16,6 +18,18 @@ public interface CaseSource {
      */
     List<Case> next(List<Finished> finished);
 
-    /** A case that is final. */
-    record Finished(Case point, boolean judged, boolean passed) {}
+    /**
+     * A case that is final.
+     *
+     * @param outcome {@code ERROR} and {@code MISSING} are no labels: nothing is known of the case
+     * @param margins signed distance to each criterion that has one, by its name
+     * @param kpis that the run reported, in SI
+     */
+    record Finished(Case point, Outcome outcome, Map<String, Double> margins, Map<String, Double> kpis) {
+
+        public Finished {
+            margins = Map.copyOf(margins);
+            kpis = Map.copyOf(kpis);
+        }
+    }
 }

@@ -1,5 +1,7 @@
 package dev.provinggrid.model.sweep;
 
+import dev.provinggrid.model.design.axis.ContinuousAxis;
+import dev.provinggrid.model.design.axis.LevelAxis;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.WireParameters;
 import java.util.Map;
@@ -91,8 +93,15 @@ public final class FilmForecast {
     private static double greatest(Sweep sweep, Map<String, Object> parameters, String name, double otherwise) {
         Stream<Object> levels = sweep.varied().stream()
                 .filter(it -> it.parameter().equals(name))
-                .flatMap(axis -> axis.levels().stream()
-                        .map(it -> WireParameters.of(declared(sweep, name).orElseThrow(), it)));
+                .flatMap(axis -> switch (axis) {
+                    case LevelAxis leveled ->
+                        leveled.levels().stream()
+                                .map(it ->
+                                        WireParameters.of(declared(sweep, name).orElseThrow(), it));
+                    case ContinuousAxis continuous ->
+                        Stream.<Object>of(continuous.distribution().greatest())
+                                .filter(it -> !it.equals(Double.POSITIVE_INFINITY));
+                });
         return Stream.concat(levels, Stream.ofNullable(parameters.get(name)))
                 .filter(Number.class::isInstance)
                 .mapToDouble(it -> ((Number) it).doubleValue())

@@ -1,6 +1,6 @@
 package dev.provinggrid.model.sweep;
 
-import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.NoEffect;
 import java.util.Collection;
@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /** Warns of parameters that have no effect in any combination of a sweep, according to its scenario. */
-public record IdleWarnings(Manifest manifest, FullFactorial cases) {
+public record IdleWarnings(Manifest manifest, StaticCases cases) {
 
     /**
      * A warning for each that is idle.

@@ -1,8 +1,9 @@
 package dev.provinggrid.model.sweep;
 
 import dev.provinggrid.model.criterion.Criterion;
-import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.design.CaseSource;
+import dev.provinggrid.model.design.Design;
+import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.scenario.CaseInputs;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.RecordPolicy;
@@ -19,6 +20,7 @@ import java.util.Set;
  * @param axes in the order of the file
  * @param varied the parameters that vary between cases: the axes, with the extra values of included cases, then parameters that
  *     only included cases set
+ * @param design how it chooses its cases
  * @param written parameters that the file sets: axes, fixed ones, and those of included cases
  * @param sameWorld environment parameters that are left out of the seeds: cases that differ in them alone meet the same world
  * @param plannedCases exact number of cases of a static design
@@ -39,6 +41,7 @@ public record Sweep(
         Optional<String> preset,
         List<Axis> axes,
         List<Axis> varied,
+        Design design,
         Set<String> written,
         List<String> sameWorld,
         List<Criterion> valid,
@@ -56,6 +59,11 @@ public record Sweep(
         SweepFiles files,
         List<Warning> warnings,
         String canonicalJson) {
+
+    /** Whether replicates or a random design make its cases a sample, so that a rate has an interval. */
+    public boolean isSampled() {
+        return replicates > 1 || design.isSample();
+    }
 
     /** The warnings as text for people. */
     public List<String> warningTexts() {

@@ -82,7 +82,7 @@ class SweepFileReferenceTest {
     void theProblemsInTheReferenceAreTheOnesTold() throws IOException {
         List<String> bad = blocks("yaml bad");
         List<String> told = blocks("text");
-        assertThat(bad).hasSize(4).hasSameSizeAs(told);
+        assertThat(bad).hasSize(5).hasSameSizeAs(told);
         for (int i = 0; i < bad.size(); i++) {
             assertTold(bad.get(i), told.get(i).lines().toList());
         }

@@ -35,7 +35,7 @@ record FilteredSweep(
 
     /** Whether its cases are a random sample. */
     boolean sampled() {
-        return sweep.sweep().replicates() > 1;
+        return sweep.sweep().isSampled();
     }
 
     /** Which intervals its rates have: none where cases were chosen by what became of them, for these are no sample. */

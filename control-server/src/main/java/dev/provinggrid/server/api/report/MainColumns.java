@@ -6,7 +6,7 @@ import static dev.provinggrid.server.store.attempt.ReportedColumn.VERSION;
 
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.MarginColumn;
-import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.sweep.Sweep;

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.api.report;
 
 import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.axis.Bins;
 import dev.provinggrid.server.store.result.CaseRow;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.function.Function;
  * @param role what the column describes: {@code case, outcome, run, environment, system, kpi, margin}
  * @param levels of a varied parameter in the order of the sweep file; those of explicitly included cases come last
  * @param labels display text of each level; empty where the levels need none
+ * @param bins by which cases are counted; empty unless it is a continuous axis
  * @param cell computes the cell from the case and its result; null when absent
  */
 record ResultColumn(
@@ -25,6 +27,7 @@ record ResultColumn(
         String role,
         List<Object> levels,
         List<String> labels,
+        Optional<Bins> bins,
         String description,
         BiFunction<Case, CaseRow, Object> cell) {
 
@@ -49,15 +52,24 @@ record ResultColumn(
     private static ResultColumn of(
             String name, Type type, String role, String description, BiFunction<Case, CaseRow, Object> cell) {
         return new ResultColumn(
-                name, Optional.empty(), type, Optional.empty(), role, List.of(), List.of(), description, cell);
+                name,
+                Optional.empty(),
+                type,
+                Optional.empty(),
+                role,
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                description,
+                cell);
     }
 
     ResultColumn in(String si) {
-        return new ResultColumn(name, title, type, Optional.of(si), role, levels, labels, description, cell);
+        return new ResultColumn(name, title, type, Optional.of(si), role, levels, labels, bins, description, cell);
     }
 
     ResultColumn titled(String whole) {
-        return new ResultColumn(name, Optional.of(whole), type, unit, role, levels, labels, description, cell);
+        return new ResultColumn(name, Optional.of(whole), type, unit, role, levels, labels, bins, description, cell);
     }
 
     ResultColumn withLevels(List<Object> inOrder) {
@@ -65,6 +77,10 @@ record ResultColumn(
     }
 
     ResultColumn withLevels(List<Object> inOrder, List<String> labelled) {
-        return new ResultColumn(name, title, type, unit, role, inOrder, labelled, description, cell);
+        return new ResultColumn(name, title, type, unit, role, inOrder, labelled, bins, description, cell);
+    }
+
+    ResultColumn withBins(Bins counted) {
+        return new ResultColumn(name, title, type, unit, role, levels, labels, Optional.of(counted), description, cell);
     }
 }

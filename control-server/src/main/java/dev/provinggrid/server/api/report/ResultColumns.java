@@ -17,8 +17,10 @@ import static dev.provinggrid.server.store.attempt.ReportedColumn.WALL_S;
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.MarginColumn;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.design.axis.ContinuousAxis;
+import dev.provinggrid.model.design.axis.LevelAxis;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
@@ -184,7 +186,10 @@ final class ResultColumns {
                 it -> numeric(parameter, it.wire().get(parameter.name())));
         ResultColumn inItsUnit = parameter.unitIfAny().map(column::in).orElse(column);
         return axis(parameter)
-                .map(axis -> inItsUnit.withLevels(levels(parameter, axis), axis.labels()))
+                .map(axis -> switch (axis) {
+                    case LevelAxis leveled -> inItsUnit.withLevels(levels(parameter, leveled), leveled.labels());
+                    case ContinuousAxis continuous -> inItsUnit.withBins(continuous.bins());
+                })
                 .orElse(inItsUnit);
     }
 
@@ -194,7 +199,7 @@ final class ResultColumns {
                 .findFirst();
     }
 
-    private static List<Object> levels(Parameter parameter, Axis axis) {
+    private static List<Object> levels(Parameter parameter, LevelAxis axis) {
         return axis.levels().stream()
                 .map(it -> numeric(parameter, WireParameters.of(parameter, it)))
                 .toList();

@@ -1,11 +1,14 @@
 package dev.provinggrid.server.api.report;
 
-import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.design.axis.Bins;
 import dev.provinggrid.model.scenario.AgentDeclaration;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.sweep.PinnedSweep;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +16,7 @@ import java.util.Map;
 
 /**
  * Describes the columns of {@code results.csv} as a Frictionless Table Schema. Its fields additionally have {@code unit}
- * and {@code role}; varied parameters also have {@code levels} and their {@code labels}, in order, counts of events {@code per},
+ * and {@code role}; varied parameters also have {@code levels} and their {@code labels}, in order, or {@code bins}, counts of events {@code per},
  * and KPIs that say how severe a failure was {@code severity}. {@code axes} names the varied parameters in order, {@code headline} the trace columns that people look at
  * first, {@code agents} the trace columns that hold each agent's position, and {@code limitations} what the results must not
  * be used for because of a perception model. A table may leave out the columns that do not vary.
@@ -27,6 +30,7 @@ public final class ResultsSchema {
         schema.put("scenario", sweep.submitted().scenario());
         schema.put("scenarioVersion", sweep.submitted().scenarioVersion());
         schema.put("axes", sweep.sweep().varied().stream().map(Axis::parameter).toList());
+        schema.put("design", design(sweep.sweep()));
         schema.put("fieldsMatch", "superset");
         schema.put(
                 "fields",
@@ -104,6 +108,25 @@ public final class ResultsSchema {
         return constraints;
     }
 
+    /** An edge is null where there is none. */
+    private static Map<String, Object> bins(Bins of) {
+        List<Double> edges = new ArrayList<>();
+        of.edges().forEach(it -> edges.add(it.isInfinite() ? null : it));
+        Map<String, Object> bins = new LinkedHashMap<>();
+        bins.put("edges", edges);
+        bins.put("labels", of.labels());
+        return bins;
+    }
+
+    /** What the cases are, and what the share of them that pass means. */
+    private static Map<String, Object> design(Sweep sweep) {
+        Map<String, Object> design = new LinkedHashMap<>();
+        design.put("type", sweep.design().word());
+        design.put("sample", sweep.isSampled());
+        design.put("share", sweep.design().share());
+        return design;
+    }
+
     static Map<String, Object> field(ResultColumn column) {
         Map<String, Object> field = new LinkedHashMap<>();
         field.put("name", column.name());
@@ -117,6 +140,7 @@ public final class ResultsSchema {
         if (!column.labels().isEmpty()) {
             field.put("labels", column.labels());
         }
+        column.bins().ifPresent(it -> field.put("bins", bins(it)));
         field.put("description", column.description());
         return field;
     }

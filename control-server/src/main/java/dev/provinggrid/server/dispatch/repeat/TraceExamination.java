@@ -4,8 +4,10 @@ import dev.provinggrid.analysis.audit.AuditedParameter;
 import dev.provinggrid.analysis.audit.EqualTraces;
 import dev.provinggrid.analysis.audit.TraceFindings;
 import dev.provinggrid.analysis.audit.TracedCase;
-import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.design.axis.LevelAxis;
 import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.TraceInputs;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
@@ -55,7 +57,7 @@ final class TraceExamination {
                 .map(it -> traced(it, pinned, inputs, varied))
                 .toList();
         TraceFindings found =
-                EqualTraces.of(varied.stream().map(TraceExamination::parameter).toList(), cases);
+                EqualTraces.of(varied.stream().map(it -> parameter(it, pinned)).toList(), cases);
         ledger.write(() -> {
             traces.examined(sweep, found.findings(), found.alarms());
             return true;
@@ -63,12 +65,17 @@ final class TraceExamination {
         found.alarms().forEach(it -> raise(sweep, it));
     }
 
-    private static AuditedParameter parameter(Axis axis) {
+    /** A continuous axis has no levels: its values are told as the scenario writes them. */
+    private static AuditedParameter parameter(Axis axis, PinnedSweep sweep) {
+        Parameter parameter =
+                sweep.sweep().manifest().parameter(axis.parameter()).orElseThrow();
         Map<Value, String> labels = new LinkedHashMap<>();
-        for (int level = 0; level < axis.levels().size(); level++) {
-            labels.put(axis.levels().get(level), axis.labels().get(level));
+        if (axis instanceof LevelAxis leveled) {
+            for (int level = 0; level < leveled.levels().size(); level++) {
+                labels.put(leveled.levels().get(level), leveled.labels().get(level));
+            }
         }
-        return new AuditedParameter(axis.parameter(), labels);
+        return new AuditedParameter(axis.parameter(), labels, parameter::words);
     }
 
     private static TracedCase traced(Traced run, PinnedSweep pinned, TraceInputs inputs, List<Axis> varied) {

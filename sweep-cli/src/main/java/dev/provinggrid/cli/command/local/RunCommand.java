@@ -1,6 +1,9 @@
 package dev.provinggrid.cli.command.local;
 
 import dev.provinggrid.cli.client.Refused;
+import dev.provinggrid.cli.command.prepare.DesignWords;
+import dev.provinggrid.cli.command.prepare.PlannedCases;
+import dev.provinggrid.cli.failure.ExitCode;
 import dev.provinggrid.cli.option.LocalWorkers;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ParquetTraces;
@@ -67,6 +70,9 @@ public final class RunCommand implements Callable<Integer> {
     @Mixin
     private LocalWorkers workers;
 
+    @Option(names = "--dry-run", description = "Lists the cases that the sweep has, and runs nothing.")
+    private boolean dryRun;
+
     private final Clock clock = Clock.systemUTC();
 
     @Override
@@ -74,12 +80,25 @@ public final class RunCommand implements Callable<Integer> {
         boolean failsOnFail = waiting.failsOnFail();
         SweepDocument document = file.document();
         Sweep sweep = file.sweep(document);
+        if (dryRun) {
+            list(sweep);
+            return ExitCode.OK;
+        }
         ResultsFolder folder = ResultsFolder.create(Optional.ofNullable(out), sweep.name(), clock.instant());
         try (InterruptibleWait interruptible = new InterruptibleWait(waiting.deadline())) {
             SweepEnd end = ran(folder, document, interruptible);
             output.print(end, length);
             return end.exitCode(failsOnFail);
         }
+    }
+
+    private void list(Sweep sweep) {
+        PlannedCases cases = new PlannedCases(sweep);
+        output.print(cases.plan(), out -> {
+            cases.print(out);
+            out.println(sweep.plannedCases() + (sweep.plannedCases() == 1 ? " case" : " cases") + ", nothing was run");
+            new DesignWords(sweep).sentences().forEach(out::println);
+        });
     }
 
     /** Takes its folder back where nothing came of it; as soon as there may be a sweep everything is kept. */

@@ -5,7 +5,6 @@ import dev.provinggrid.cli.failure.InvalidFile;
 import dev.provinggrid.cli.failure.ProblemList;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.SweepFile;
-import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.problem.ProblemView;
 import dev.provinggrid.model.sweep.Sweep;
 import java.util.List;
@@ -43,6 +42,7 @@ public final class ValidateCommand implements Callable<Integer> {
             List<String> warnings = sweep.warningTexts();
             output.print(new Report(true, sweep.plannedCases(), warnings, List.of()), out -> {
                 out.println(described(sweep));
+                new DesignWords(sweep).sentences().forEach(out::println);
                 warnings.forEach(it -> out.println("warning: " + it));
             });
             return ExitCode.OK;
@@ -61,16 +61,12 @@ public final class ValidateCommand implements Callable<Integer> {
 
     private static String described(Sweep sweep) {
         String shape = sweep.axes().stream()
-                .map(axis -> axis.parameter() + " (" + levels(axis) + ")")
+                .map(axis -> axis.parameter() + " (" + DesignWords.values(axis) + ")")
                 .collect(Collectors.joining(", "));
         return sweep.name() + " is valid: " + sweep.plannedCases() + (sweep.plannedCases() == 1 ? " case" : " cases")
                 + " of " + sweep.manifest().name()
                 + sweep.preset().map(it -> ", preset " + it).orElse("")
                 + (shape.isEmpty() ? "" : "; varied: " + shape)
                 + (sweep.sameWorld().isEmpty() ? "" : "; same worlds whatever " + String.join(", ", sweep.sameWorld()));
-    }
-
-    private static int levels(Axis axis) {
-        return axis.levels().size();
     }
 }

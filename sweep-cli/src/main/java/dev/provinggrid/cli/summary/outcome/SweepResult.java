@@ -28,6 +28,7 @@ import java.util.stream.Collectors;
  * @param utilisation what it took of slots and machines; empty where nobody says
  * @param measures margins and KPIs that its cases can have; empty where nobody asked
  * @param limitations what it must not be used for, because of its perception models
+ * @param design how its cases were chosen; empty in results from before that was told
  */
 public record SweepResult(
         SweepView sweep,
@@ -36,7 +37,20 @@ public record SweepResult(
         boolean sampled,
         Optional<Utilisation> utilisation,
         List<JudgedMeasure> measures,
-        List<ModelLimitation> limitations) {
+        List<ModelLimitation> limitations,
+        Optional<DesignShare> design) {
+
+    /** Of a sweep whose design nobody tells. */
+    public SweepResult(
+            SweepView sweep,
+            List<CaseView> cases,
+            List<VariedParameter> varied,
+            boolean sampled,
+            Optional<Utilisation> utilisation,
+            List<JudgedMeasure> measures,
+            List<ModelLimitation> limitations) {
+        this(sweep, cases, varied, sampled, utilisation, measures, limitations, Optional.empty());
+    }
 
     /** Without what it took, margins, KPIs and limitations. */
     public SweepResult(SweepView sweep, List<CaseView> cases, List<VariedParameter> varied, boolean sampled) {
@@ -69,7 +83,14 @@ public record SweepResult(
     /** The result of only some of its cases. */
     public SweepResult among(Predicate<CaseView> chosen) {
         return new SweepResult(
-                sweep, cases.stream().filter(chosen).toList(), varied, sampled, utilisation, measures, limitations);
+                sweep,
+                cases.stream().filter(chosen).toList(),
+                varied,
+                sampled,
+                utilisation,
+                measures,
+                limitations,
+                design);
     }
 
     private StatisticsColumns columns() {

@@ -25,8 +25,9 @@ import java.util.Map;
  * reader checks the bounds of quantities with a unit.
  *
  * @param mostLevels greatest number of levels of a range
+ * @param mostBins greatest number of bins of a continuous range
  */
-public record ParameterSchema(Parameter parameter, int mostLevels) {
+public record ParameterSchema(Parameter parameter, int mostLevels, int mostBins) {
 
     private static final String NUMBER = "[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][+-]?[0-9]{1,3})?";
     private static final String TIME_OF_DAY = "^([01]?[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$";
@@ -49,7 +50,23 @@ public record ParameterSchema(Parameter parameter, int mostLevels) {
         detail.put("scale", oneOf(List.of("linear", "log")));
         detail.put("unit", described(unit(), "Unit of numbers written without one."));
         detail.put("labels", list(VALUE));
+        if (parameter.type() == Parameter.Type.NUMBER || parameter.type() == Parameter.Type.INTEGER) {
+            detail.put("dist", described(distribution(bare), "How likely the values of a continuous range are."));
+            detail.put(
+                    "bins",
+                    described(whole(2, mostBins), "Intervals by which cases of a continuous range are counted."));
+        }
         return described(anyOf(levels, closed(detail)), about());
+    }
+
+    /** Within the range: {@code uniform}, or one of the others with its numbers. */
+    private static Map<String, Object> distribution(Map<String, Object> number) {
+        Map<String, Object> two = ordered("type", "array", "items", number, "minItems", 2, "maxItems", 2);
+        Map<String, Object> medianAndSigma = ordered("type", "array", "minItems", 2, "maxItems", 2);
+        Map<String, Object> named = closed(ordered("normal", two, "lognormal", medianAndSigma, "triangular", number));
+        named.put("minProperties", 1);
+        named.put("maxProperties", 1);
+        return anyOf(Map.of("const", "uniform"), named);
     }
 
     /**

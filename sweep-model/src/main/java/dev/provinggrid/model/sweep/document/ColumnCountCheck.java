@@ -1,6 +1,6 @@
 package dev.provinggrid.model.sweep.document;
 
-import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
@@ -21,7 +21,7 @@ record ColumnCountCheck(Manifest manifest, SweepFiles files, Problems problems) 
     /**
      * @param place place of the problems
      */
-    void check(Place place, FullFactorial cases) {
+    void check(Place place, StaticCases cases) {
         for (Parameter parameter : manifest.parameters()) {
             parameter
                     .table()
@@ -30,7 +30,7 @@ record ColumnCountCheck(Manifest manifest, SweepFiles files, Problems problems) 
         }
     }
 
-    private static Map<String, Double> mostWanted(String parameter, TableForm form, FullFactorial cases) {
+    private static Map<String, Double> mostWanted(String parameter, TableForm form, StaticCases cases) {
         String count = form.others().orElseThrow().count();
         Map<String, Double> most = new TreeMap<>();
         cases.forEachPoint(point -> {

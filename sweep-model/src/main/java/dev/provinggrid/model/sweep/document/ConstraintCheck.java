@@ -1,6 +1,6 @@
 package dev.provinggrid.model.sweep.document;
 
-import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
@@ -19,13 +19,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Rejects combinations that a scenario cannot run, and lists them. */
-record ConstraintCheck(Manifest manifest, Set<String> varied, Problems problems) {
+/**
+ * Rejects combinations that a scenario cannot run, and lists them.
+ *
+ * @param varied parameters that vary between cases
+ * @param continuous those of them that have no levels
+ */
+record ConstraintCheck(Manifest manifest, Set<String> varied, Set<String> continuous, Problems problems) {
 
     /** Greatest number of combinations listed for one constraint. */
     private static final int MOST_SHOWN = 20;
 
-    void check(Fields fields, FullFactorial cases) {
+    /** Points of ranges are examples only. */
+    private static final int MOST_POINTS_SHOWN = 3;
+
+    void check(Fields fields, StaticCases cases) {
         for (Constraint constraint : manifest.constraints()) {
             List<String> named =
                     constraint.parameters().stream().filter(varied::contains).toList();
@@ -36,21 +44,27 @@ record ConstraintCheck(Manifest manifest, Set<String> varied, Problems problems)
                     forbidden.putIfAbsent(condition(shown, point), least(constraint, point));
                 }
             });
-            refuse(fields, constraint, !named.isEmpty(), forbidden);
+            refuse(fields, constraint, named, forbidden);
         }
     }
 
-    private void refuse(Fields fields, Constraint constraint, boolean axes, Map<String, Optional<String>> forbidden) {
+    private void refuse(
+            Fields fields, Constraint constraint, List<String> named, Map<String, Optional<String>> forbidden) {
+        boolean axes = !named.isEmpty();
+        boolean points = named.stream().anyMatch(continuous::contains);
+        String remedy =
+                points ? "a narrower range, or conditions in exclude" : "other levels, or this condition in exclude";
+        int shown = points ? MOST_POINTS_SHOWN : MOST_SHOWN;
         var place = fields.place(axes ? "axes" : "parameters");
-        forbidden.entrySet().stream().limit(MOST_SHOWN).forEach(it -> {
+        forbidden.entrySet().stream().limit(shown).forEach(it -> {
             Problem problem = Problem.at(place, constraint.reason()).withValue(it.getKey());
-            Stream<String> allowed = axes ? Stream.of("other levels, or this condition in exclude") : Stream.empty();
+            Stream<String> allowed = axes ? Stream.of(remedy) : Stream.empty();
             String advice = Stream.concat(it.getValue().stream(), allowed).collect(Collectors.joining("; "));
             problems.add(advice.isEmpty() ? problem : problem.withAllowed(advice));
         });
-        if (forbidden.size() > MOST_SHOWN) {
-            problems.add(Problem.at(
-                    place, constraint.reason() + ": " + (forbidden.size() - MOST_SHOWN) + " combinations more"));
+        if (forbidden.size() > shown) {
+            problems.add(
+                    Problem.at(place, constraint.reason() + ": " + (forbidden.size() - shown) + " combinations more"));
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.provinggrid.model.sweep.document;
 
-import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.network.NetworkForm;
 import dev.provinggrid.model.network.RoadNetwork;
@@ -25,13 +25,13 @@ record NetworkCheck(Manifest manifest, SweepFiles files, Problems problems) {
     /** The network and route of a vehicle. */
     private record Drive(String network, String route, String start, String goal) {}
 
-    void check(Fields fields, FullFactorial cases) {
+    void check(Fields fields, StaticCases cases) {
         for (Parameter parameter : manifest.parameters()) {
             parameter.network().ifPresent(form -> check(fields.place("files"), parameter.name(), form, cases));
         }
     }
 
-    private void check(Place place, String parameter, NetworkForm form, FullFactorial cases) {
+    private void check(Place place, String parameter, NetworkForm form, StaticCases cases) {
         Set<Drive> drives = new LinkedHashSet<>();
         cases.forEachPoint(it -> drives.add(
                 new Drive(word(it, parameter), word(it, form.route()), word(it, form.start()), word(it, form.goal()))));

@@ -10,6 +10,7 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.ParameterRole;
 import dev.provinggrid.model.scenario.manifest.ValueReader;
+import dev.provinggrid.model.sweep.axis.AxisReader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

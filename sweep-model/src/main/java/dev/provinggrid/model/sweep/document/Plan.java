@@ -1,8 +1,9 @@
 package dev.provinggrid.model.sweep.document;
 
 import dev.provinggrid.model.criterion.Criterion;
-import dev.provinggrid.model.design.Axis;
-import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.design.StaticCases;
+import dev.provinggrid.model.design.StaticDesign;
+import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.scenario.CaseInputs;
 import dev.provinggrid.model.sweep.Warning;
 import java.util.List;
@@ -19,10 +20,11 @@ record Plan(
         Optional<String> preset,
         List<Axis> axes,
         List<Axis> varied,
+        StaticDesign design,
         Set<String> included,
         List<String> sameWorld,
         List<Criterion> valid,
         List<Criterion> pass,
-        FullFactorial cases,
+        StaticCases cases,
         CaseInputs inputs,
         List<Warning> warnings) {}

@@ -4,10 +4,14 @@ import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.CriterionReader;
 import dev.provinggrid.model.criterion.Expression;
 import dev.provinggrid.model.criterion.ExpressionReader;
-import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.design.CaseIdentity;
-import dev.provinggrid.model.design.Factor;
-import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.design.CaseSpace;
+import dev.provinggrid.model.design.StaticCases;
+import dev.provinggrid.model.design.StaticDesign;
+import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.design.axis.ContinuousAxis;
+import dev.provinggrid.model.design.axis.Factor;
+import dev.provinggrid.model.design.axis.LevelAxis;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.perception.PerceptionModels;
@@ -21,10 +25,12 @@ import dev.provinggrid.model.scenario.Preset;
 import dev.provinggrid.model.scenario.manifest.ValueReader;
 import dev.provinggrid.model.sweep.SweepFiles;
 import dev.provinggrid.model.sweep.Warning;
+import dev.provinggrid.model.sweep.axis.AxisForms;
+import dev.provinggrid.model.sweep.axis.AxisReader;
+import dev.provinggrid.model.sweep.axis.ZipReader;
 import dev.provinggrid.model.sweep.document.ParameterValues.Written;
 import dev.provinggrid.model.sweep.warning.CriterionWarnings;
 import dev.provinggrid.model.sweep.warning.ShareWarnings;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -48,11 +54,6 @@ final class PlanReader {
 
     static final int MOST_INCLUDED = 10_000;
 
-    /** Greatest number of comparisons to evaluate exclusions, which takes a few seconds. */
-    private static final long MOST_COMPARISONS = 100_000_000;
-
-    static final List<String> DESIGNS = List.of("full-factorial");
-
     private final Manifest manifest;
     private final SweepFiles files;
     private final CaseInputs inputs;
@@ -71,12 +72,12 @@ final class PlanReader {
     }
 
     /** Checks a plan whose scenario is unknown: only whether lists are lists. */
-    static void checkForm(Fields fields, Problems problems) {
+    static void checkForm(Fields fields, Settings settings, Problems problems) {
         fields.text("preset");
         fields.fields("axes");
         fields.fields("parameters");
         fields.required("pass");
-        refuseUnknownDesign(fields, problems);
+        new DesignReader(settings, problems).read(fields);
         Stream.of("zip", ParameterValues.SAME_WORLD, "exclude", "include", "valid", "pass")
                 .forEach(fields::list);
     }
@@ -88,6 +89,7 @@ final class PlanReader {
         List<Criterion> pass = pass(fields, criteria);
         int before = problems.count();
         Optional<Preset> preset = preset(fields);
+        Optional<StaticDesign> design = new DesignReader(settings, problems).read(fields);
         List<Axis> axes = axes(fields);
         Map<String, Value> fixed = fixed(preset);
         fields.fields("parameters").ifPresent(it -> fixed.putAll(values.read(it).values()));
@@ -99,24 +101,29 @@ final class PlanReader {
         List<Map<String, Value>> include =
                 included.stream().map(Written::values).toList();
         List<String> sameWorld = values.leftOutOfSeeds(fields.list(ParameterValues.SAME_WORLD));
-        refuseUnknownDesign(fields, problems);
-        boolean countable = refuseTooMany(fields, factors, include.size());
-        refuseSlow(fields, factors, exclude);
+        boolean countable = design.isPresent()
+                && new DesignLimits(fields, settings.replicates(), problems)
+                        .check(design.get(), factors, exclude, include.size());
         boolean sound = countable && problems.count() == before;
         checkFiles(fixed, axes, include);
         if (!sound) { // a problem of a criterion says nothing against the cases
             return Optional.empty();
         }
-        FullFactorial cases = new FullFactorial(
+        CaseSpace space = new CaseSpace(
                 new CaseIdentity(manifest, settings.seed(), Set.copyOf(sameWorld)),
                 inputs,
                 fixed,
-                factors,
                 exclude,
                 include,
                 settings.replicates());
+        Optional<StaticCases> made =
+                new DesignedCases(fields, problems, doubtfulLevels).make(design.get(), space, factors);
+        if (made.isEmpty()) {
+            return Optional.empty();
+        }
+        StaticCases cases = made.get();
         refuseRepeated(fields, include, cases);
-        new ConstraintCheck(manifest, varied(axes, include), problems).check(fields, cases);
+        new ConstraintCheck(manifest, varied(axes, include), continuous(axes), problems).check(fields, cases);
         new ColumnCountCheck(manifest, files, problems).check(fields.place("files"), cases);
         new NetworkCheck(manifest, files, problems).check(fields, cases);
         if (cases.size() == 0) {
@@ -127,6 +134,7 @@ final class PlanReader {
                 preset.map(Preset::name),
                 axes,
                 varied,
+                design.get(),
                 included.stream().flatMap(it -> it.values().keySet().stream()).collect(Collectors.toSet()),
                 sameWorld,
                 valid,
@@ -137,7 +145,7 @@ final class PlanReader {
     }
 
     private List<Warning> warnings(
-            Fields fields, List<Criterion> valid, List<Criterion> pass, List<Expression> exclude, FullFactorial cases) {
+            Fields fields, List<Criterion> valid, List<Criterion> pass, List<Expression> exclude, StaticCases cases) {
         int of = Math.min(cases.points(), SweepReader.MOST_LOOKED_AT);
         ShareWarnings shares = new ShareWarnings(manifest);
         List<Element> excluding = fields.list("exclude");
@@ -185,7 +193,7 @@ final class PlanReader {
                 files.check(parameter, fixed.get(name), problems);
                 axes.stream()
                         .filter(it -> it.parameter().equals(name))
-                        .flatMap(it -> it.levels().stream())
+                        .flatMap(it -> it instanceof LevelAxis levels ? levels.levels().stream() : Stream.of())
                         .forEach(it -> files.check(parameter, it, problems));
                 include.stream().map(it -> it.get(name)).forEach(it -> files.check(parameter, it, problems));
             }
@@ -199,12 +207,21 @@ final class PlanReader {
         return names;
     }
 
+    private static Set<String> continuous(List<Axis> axes) {
+        return axes.stream()
+                .filter(ContinuousAxis.class::isInstance)
+                .map(Axis::parameter)
+                .collect(Collectors.toSet());
+    }
+
     private List<Axis> axes(Fields fields) {
         List<Axis> axes = new ArrayList<>();
+        AxisForms forms = DesignReader.forms(fields);
         fields.fields("axes")
                 .ifPresent(all -> all.names()
                         .forEach(name -> values.known(name, all)
-                                .flatMap(it -> new AxisReader(it, problems, doubtfulLevels).read(all.rawElement(name)))
+                                .flatMap(it ->
+                                        new AxisReader(it, forms, problems, doubtfulLevels).read(all.rawElement(name)))
                                 .ifPresent(axes::add)));
         return List.copyOf(axes);
     }
@@ -243,27 +260,12 @@ final class PlanReader {
         return included;
     }
 
-    private void refuseRepeated(Fields fields, List<Map<String, Value>> include, FullFactorial cases) {
+    private void refuseRepeated(Fields fields, List<Map<String, Value>> include, StaticCases cases) {
         List<Element> items = fields.list("include");
         for (int i = 0; i < include.size(); i++) {
             if (cases.combines(include.get(i))) {
                 problems.add(Problem.at(items.get(i).place(), "an included case that the axes have already"));
             }
-        }
-    }
-
-    private static void refuseUnknownDesign(Fields fields, Problems problems) {
-        Optional<Element> design = fields.element("design");
-        if (design.isEmpty()) {
-            return;
-        }
-        if (design.get() instanceof Element.Mapping) {
-            Fields described = Fields.of(design.get(), problems);
-            described.required("type");
-            described.word("type", DESIGNS);
-            described.refuseOthers();
-        } else {
-            fields.word("design", DESIGNS);
         }
     }
 
@@ -290,29 +292,5 @@ final class PlanReader {
                 .withValue(Integer.toString(items.size()))
                 .withAllowed("at most " + most));
         return List.of();
-    }
-
-    private boolean refuseTooMany(Fields fields, List<Factor> factors, int included) {
-        BigInteger cases = FullFactorial.combinations(factors)
-                .add(BigInteger.valueOf(included))
-                .multiply(BigInteger.valueOf(settings.replicates()));
-        boolean countable = cases.compareTo(BigInteger.valueOf(MOST_CASES)) <= 0;
-        if (!countable) {
-            problems.add(Problem.at(fields.place("axes"), "too many cases")
-                    .withValue(cases.toString())
-                    .withAllowed("at most " + MOST_CASES));
-        }
-        return countable;
-    }
-
-    private void refuseSlow(Fields fields, List<Factor> factors, List<Expression> exclude) {
-        BigInteger comparisons = FullFactorial.combinations(factors)
-                .multiply(BigInteger.valueOf(
-                        exclude.stream().mapToLong(Expression::comparisons).sum()));
-        if (comparisons.compareTo(BigInteger.valueOf(MOST_COMPARISONS)) > 0) {
-            problems.add(Problem.at(fields.place("exclude"), "too many comparisons for so many combinations")
-                    .withValue(comparisons.toString())
-                    .withAllowed("at most " + MOST_COMPARISONS));
-        }
     }
 }

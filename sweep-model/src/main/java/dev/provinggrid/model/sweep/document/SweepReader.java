@@ -112,7 +112,7 @@ public final class SweepReader {
         Optional<Plan> plan =
                 manifest.flatMap(it -> new PlanReader(it, models, files, settings, problems).read(fields));
         if (manifest.isEmpty()) {
-            PlanReader.checkForm(fields, problems);
+            PlanReader.checkForm(fields, settings, problems);
         }
         KEYS.forEach(fields::element);
         fields.refuseOthers();
@@ -144,6 +144,7 @@ public final class SweepReader {
                 plan.preset(),
                 plan.axes(),
                 plan.varied(),
+                plan.design(),
                 Stream.concat(written.stream(), plan.included().stream()).collect(Collectors.toSet()),
                 plan.sameWorld(),
                 plan.valid(),

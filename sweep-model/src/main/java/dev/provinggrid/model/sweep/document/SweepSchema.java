@@ -20,6 +20,7 @@ import dev.provinggrid.model.scenario.ParameterRole;
 import dev.provinggrid.model.scenario.VideoSize;
 import dev.provinggrid.model.scenario.manifest.ParameterSchema;
 import dev.provinggrid.model.sweep.SweepFiles;
+import dev.provinggrid.model.sweep.axis.AxisReader;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,7 +94,7 @@ public final class SweepSchema {
                                                 closed(ordered(SweepFiles.CSV, TEXT)),
                                                 closed(ordered(NetworkPack.KIND, TEXT)))))),
                         "Tables and networks that parameters can name, with their paths."));
-        it.put("design", described(optional(design()), "How the levels are combined."));
+        it.put("design", described(optional(design()), "Which cases the axes give."));
         it.put(
                 "replicates",
                 described(
@@ -122,7 +123,7 @@ public final class SweepSchema {
         Map<String, Object> patches = new LinkedHashMap<>();
         Map<String, Object> axes = new LinkedHashMap<>();
         for (Parameter parameter : manifest.parameters()) {
-            ParameterSchema schema = new ParameterSchema(parameter, AxisReader.MOST_LEVELS);
+            ParameterSchema schema = new ParameterSchema(parameter, AxisReader.MOST_LEVELS, AxisReader.MOST_BINS);
             values.put(parameter.name(), schema.value());
             patches.put(parameter.name(), optional(schema.value()));
             axes.put(parameter.name(), optional(schema.axis()));
@@ -191,8 +192,24 @@ public final class SweepSchema {
     }
 
     private static Map<String, Object> design() {
-        Map<String, Object> name = oneOf(PlanReader.DESIGNS);
-        return anyOf(name, closed(ordered("type", name)));
+        Map<String, Object> type = oneOf(DesignReader.WORDS);
+        return anyOf(
+                type,
+                closed(ordered(
+                        "type",
+                        type,
+                        "n",
+                        described(
+                                optional(whole(1, PlanReader.MOST_CASES)),
+                                "How many points lhs, sobol, halton or random take."),
+                        "strength",
+                        described(
+                                optional(whole(1, DesignReader.GREATEST_STRENGTH)),
+                                "How many axes covering combines: 2, all pairs of levels."),
+                        "seed",
+                        described(
+                                optional(whole(0, Settings.GREATEST_SEED)),
+                                "Seed of the points; by default the one of the sweep."))));
     }
 
     private static Map<String, Object> labels() {

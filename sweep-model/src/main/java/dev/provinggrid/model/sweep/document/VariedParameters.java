@@ -1,6 +1,8 @@
 package dev.provinggrid.model.sweep.document;
 
-import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.design.axis.ContinuousAxis;
+import dev.provinggrid.model.design.axis.LevelAxis;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import java.util.ArrayList;
@@ -23,7 +25,11 @@ record VariedParameters(
             return axes;
         }
         List<Axis> varied = new ArrayList<>();
-        axes.forEach(it -> varied.add(withIncluded(it)));
+        axes.forEach(it -> varied.add(
+                switch (it) {
+                    case LevelAxis levels -> withIncluded(levels);
+                    case ContinuousAxis continuous -> continuous;
+                }));
         setBesides()
                 .map(this::withIncluded)
                 .filter(it -> it.levels().size() > 1)
@@ -32,16 +38,16 @@ record VariedParameters(
     }
 
     /** The parameters that only included cases set, each with its fixed value as well. */
-    private Stream<Axis> setBesides() {
+    private Stream<LevelAxis> setBesides() {
         List<String> known = axes.stream().map(Axis::parameter).toList();
         return included.stream()
                 .flatMap(it -> it.values().keySet().stream())
                 .distinct()
                 .filter(it -> !known.contains(it))
-                .map(it -> new Axis(it, List.of(fixed.get(it)), List.of(words(it, fixed.get(it)))));
+                .map(it -> new LevelAxis(it, List.of(fixed.get(it)), List.of(words(it, fixed.get(it)))));
     }
 
-    private Axis withIncluded(Axis axis) {
+    private LevelAxis withIncluded(LevelAxis axis) {
         String name = axis.parameter();
         Map<Value, String> labels = new LinkedHashMap<>();
         for (int i = 0; i < axis.levels().size(); i++) {
@@ -51,7 +57,7 @@ record VariedParameters(
             Value value = extra.values().getOrDefault(name, fixed.get(name));
             labels.computeIfAbsent(value, it -> extra.labels().getOrDefault(name, words(name, it)));
         }
-        return new Axis(name, List.copyOf(labels.keySet()), List.copyOf(labels.values()));
+        return new LevelAxis(name, List.copyOf(labels.keySet()), List.copyOf(labels.values()));
     }
 
     private String words(String parameter, Value value) {

@@ -3,7 +3,7 @@ package dev.provinggrid.model.sweep.warning;
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.Expression;
 import dev.provinggrid.model.criterion.Prospect;
-import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.quantity.Value;
@@ -41,7 +41,7 @@ public final class CriterionWarnings {
             Fields fields,
             List<Criterion> valid,
             List<Criterion> pass,
-            FullFactorial cases,
+            StaticCases cases,
             int most) {
         this.manifest = manifest;
         this.parameters = manifest.parameters().stream().map(Parameter::name).collect(Collectors.toUnmodifiableSet());

@@ -1,6 +1,6 @@
 package dev.provinggrid.model.sweep.warning;
 
-import dev.provinggrid.model.design.FullFactorial;
+import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.quantity.Value;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,7 +20,7 @@ record NamedCombinations(Map<Map<String, Value>, Integer> counts, int of) {
      *
      * @param most combinations to look at
      */
-    static NamedCombinations of(Set<String> names, FullFactorial cases, int most) {
+    static NamedCombinations of(Set<String> names, StaticCases cases, int most) {
         Map<Map<String, Value>, Integer> counts = new HashMap<>();
         cases.forEachPoint(it -> counts.merge(among(names, it), 1, Integer::sum), most);
         return new NamedCombinations(counts, Math.min(cases.points(), most));

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.criterion.Judge;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.design.Axis;
 import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.design.axis.LevelAxis;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.scenario.VideoSize;
@@ -84,8 +85,8 @@ class SweepReaderTest {
         List<Case> cases = sweep.cases().next(List.of());
         for (Axis axis : sweep.varied()) {
             assertThat(cases)
-                    .allSatisfy(
-                            it -> assertThat(axis.levels()).contains(it.values().get(axis.parameter())));
+                    .allSatisfy(it -> assertThat(((LevelAxis) axis).levels())
+                            .contains(it.values().get(axis.parameter())));
         }
     }
 

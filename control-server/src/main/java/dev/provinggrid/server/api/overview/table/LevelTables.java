@@ -4,7 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.analysis.statistics.CaseTable;
 import dev.provinggrid.analysis.statistics.LevelColumn;
-import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;
@@ -50,13 +50,16 @@ public final class LevelTables {
             axes.add(new Levels(axis, sweep.sweep().manifest()));
         }
         int[][] numbers = new int[axes.size()][progress.planned()];
+        double[][] values = axes.stream()
+                .map(it -> new double[it.areBins() ? progress.planned() : 0])
+                .toArray(double[][]::new);
         long[] seeds = new long[progress.planned()];
         scan.cases(progress, (index, seed, parameters) -> {
             seeds[index] = seed;
-            place(axes, numbers, index, parameters);
+            place(axes, numbers, values, index, parameters);
         });
         List<LevelColumn> columns = IntStream.range(0, axes.size())
-                .mapToObj(it -> axes.get(it).column(numbers[it]))
+                .mapToObj(it -> axes.get(it).column(numbers[it], values[it]))
                 .toList();
         int ofTheFile = sweep.sweep().axes().size();
         // Of included cases alone, as those of other tools are, what they differ in are the axes.
@@ -64,7 +67,7 @@ public final class LevelTables {
         return new LevelTable(axes.subList(0, shown), new CaseTable(columns, seeds));
     }
 
-    private void place(List<Levels> axes, int[][] numbers, int index, String parameters) {
+    private void place(List<Levels> axes, int[][] numbers, double[][] values, int index, String parameters) {
         try (JsonParser parser = json.createParser(parameters)) {
             parser.nextToken();
             while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
@@ -72,7 +75,11 @@ public final class LevelTables {
                 parser.nextToken();
                 for (int axis = 0; axis < axes.size(); axis++) {
                     if (axes.get(axis).parameter().name().equals(name)) {
-                        numbers[axis][index] = axes.get(axis).number(value(parser));
+                        Object value = value(parser);
+                        numbers[axis][index] = axes.get(axis).number(value);
+                        if (axes.get(axis).areBins()) {
+                            values[axis][index] = value instanceof Number number ? number.doubleValue() : Double.NaN;
+                        }
                     }
                 }
             }

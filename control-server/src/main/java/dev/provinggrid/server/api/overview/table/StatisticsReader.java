@@ -106,7 +106,7 @@ public final class StatisticsReader {
                         .toArray(Outcome[]::new),
                 read(progress, CaseScan.Json.MARGINS, measures),
                 read(progress, CaseScan.Json.KPIS, measures),
-                sweep.sweep().replicates() > 1);
+                sweep.sweep().isSampled());
     }
 
     private static Outcome outcome(CaseStatus status) {

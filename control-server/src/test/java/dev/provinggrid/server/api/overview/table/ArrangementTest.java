@@ -3,7 +3,7 @@ package dev.provinggrid.server.api.overview.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.analysis.statistics.CaseTable;
-import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
@@ -71,6 +71,10 @@ class ArrangementTest {
                 sweep.varied().stream().map((Axis it) -> new Levels(it, AEB)).toList();
         return new LevelTable(
                 levels,
-                new CaseTable(levels.stream().map(it -> it.column(new int[1])).toList(), new long[1]));
+                new CaseTable(
+                        levels.stream()
+                                .map(it -> it.column(new int[1], new double[0]))
+                                .toList(),
+                        new long[1]));
     }
 }

@@ -1,4 +1,4 @@
-package dev.provinggrid.model.sweep.document;
+package dev.provinggrid.model.sweep.axis;
 
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
@@ -10,7 +10,7 @@ import dev.provinggrid.model.quantity.Quantity;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.manifest.ValueReader;
-import dev.provinggrid.model.sweep.document.AxisReader.Level;
+import dev.provinggrid.model.sweep.axis.AxisReader.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,12 +25,14 @@ final class RangeReader {
 
     private final Parameter parameter;
     private final Optional<Unit> unit;
+    private final AxisForms forms;
     private final Problems problems;
     private final Problems doubts;
 
-    RangeReader(Parameter parameter, Optional<Unit> unit, Problems problems, Problems doubts) {
+    RangeReader(Parameter parameter, Optional<Unit> unit, AxisForms forms, Problems problems, Problems doubts) {
         this.parameter = parameter;
         this.unit = unit;
+        this.forms = forms;
         this.problems = problems;
         this.doubts = doubts;
     }
@@ -53,7 +55,8 @@ final class RangeReader {
             return List.of();
         }
         if (fields.element("count").isPresent() == step.isPresent()) {
-            problems.add(Problem.at(range.place(), "a range wants either a count of levels or a step"));
+            problems.add(Problem.at(range.place(), "a range wants either a count of levels or a step")
+                    .withAllowed(forms.allowedForRange()));
             return List.of();
         }
         Ends found = new Ends(ends.get(0), ends.get(1));

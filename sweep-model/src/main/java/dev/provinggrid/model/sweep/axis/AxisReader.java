@@ -1,6 +1,7 @@
-package dev.provinggrid.model.sweep.document;
+package dev.provinggrid.model.sweep.axis;
 
-import dev.provinggrid.model.design.Axis;
+import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.design.axis.LevelAxis;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Place;
@@ -19,19 +20,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads one axis: a list of levels, or {@code {values | range, unit, count | step, scale, labels}}. */
-final class AxisReader {
+/**
+ * Reads one axis: a list of levels, or {@code {values | range, unit, count | step, scale, labels}}; for a design that takes points from
+ * ranges also {@code {range, unit, scale, dist, bins}}.
+ */
+public final class AxisReader {
 
     /** Greatest number of levels. More is taken for a typing error and rejected before any level is read. */
-    static final int MOST_LEVELS = 10_000;
+    public static final int MOST_LEVELS = 10_000;
+
+    /** Greatest number of bins of a continuous axis. */
+    public static final int MOST_BINS = ContinuousReader.MOST_BINS;
 
     private final Parameter parameter;
+    private final AxisForms forms;
     private final Problems problems;
     private final Problems doubts;
 
-    /** @param doubts what hardly anybody means and yet is an axis */
-    AxisReader(Parameter parameter, Problems problems, Problems doubts) {
+    /**
+     * A reader of the axis of a parameter.
+     *
+     * @param doubts what hardly anybody means and yet is an axis
+     */
+    public AxisReader(Parameter parameter, AxisForms forms, Problems problems, Problems doubts) {
         this.parameter = parameter;
+        this.forms = forms;
         this.problems = problems;
         this.doubts = doubts;
     }
@@ -39,7 +52,13 @@ final class AxisReader {
     /** A level and its display text. */
     record Level(Value value, String label, Place place) {}
 
-    Optional<Axis> read(Element element) {
+    public Optional<Axis> read(Element element) {
+        if (element instanceof Element.Mapping mapping && forms.isContinuous(mapping)) {
+            Fields fields = Fields.of(mapping, problems);
+            return new ContinuousReader(parameter, unit(fields), problems)
+                    .read(fields)
+                    .map(it -> it);
+        }
         int before = problems.count();
         List<Level> levels = levels(element);
         if (levels.isEmpty() && problems.count() == before) {
@@ -48,7 +67,7 @@ final class AxisReader {
         refuseDuplicates(levels);
         return problems.count() > before
                 ? Optional.empty()
-                : Optional.of(new Axis(
+                : Optional.of(new LevelAxis(
                         parameter.name(),
                         levels.stream().map(Level::value).toList(),
                         levels.stream().map(Level::label).toList()));
@@ -69,9 +88,9 @@ final class AxisReader {
         List<Element> labels = fields.list("labels");
         fields.element("dist")
                 .ifPresent(it -> problems.add(
-                        Problem.at(it.place(), "a distribution wants a sampling design; full-factorial takes levels")));
+                        Problem.at(it.place(), forms.whyNoDistribution()).withAllowed(forms.allowedForDistribution())));
         List<Level> levels = range.isPresent()
-                ? new RangeReader(parameter, unit, problems, doubts).read(range.get(), fields)
+                ? new RangeReader(parameter, unit, forms, problems, doubts).read(range.get(), fields)
                 : values.map(it -> listed(Fields.asList(it, problems), unit)).orElse(List.of());
         if (range.isPresent() == values.isPresent()) {
             problems.add(Problem.at(fields.place(), "an axis has either values or a range"));
@@ -131,7 +150,7 @@ final class AxisReader {
      *
      * @param item element that the value was read from
      */
-    static String label(Parameter parameter, Element item, Value value, Optional<Unit> unit) {
+    public static String label(Parameter parameter, Element item, Value value, Optional<Unit> unit) {
         String written = ((Element.Scalar) item).text().strip();
         return switch (parameter.type()) {
             case TIME_OF_DAY -> value instanceof Value.Scalar(double seconds) ? TimeOfDay.text(seconds) : written;

@@ -1,7 +1,11 @@
-package dev.provinggrid.model.sweep.document;
+package dev.provinggrid.model.sweep.axis;
 
-import dev.provinggrid.model.design.Axis;
-import dev.provinggrid.model.design.Factor;
+import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.design.axis.ContinuousAxis;
+import dev.provinggrid.model.design.axis.ContinuousFactor;
+import dev.provinggrid.model.design.axis.Factor;
+import dev.provinggrid.model.design.axis.LevelAxis;
+import dev.provinggrid.model.design.axis.LevelFactor;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Place;
@@ -15,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Reads {@code zip}: groups of axes that move together, {@code [[a, b], [c, d]]} or, for one group, {@code [a, b]}. */
-final class ZipReader {
+public final class ZipReader {
 
     private final List<Axis> axes;
     private final Set<String> declared;
@@ -28,31 +32,41 @@ final class ZipReader {
      * @param axes axes that could be read
      * @param declared names of all axes in the file
      */
-    ZipReader(List<Axis> axes, Set<String> declared, Problems problems) {
+    public ZipReader(List<Axis> axes, Set<String> declared, Problems problems) {
         this.axes = axes;
         this.declared = declared;
         this.problems = problems;
     }
 
     /** The axes as factors; a group stands at the position of its first axis. */
-    List<Factor> factors(Fields fields) {
+    public List<Factor> factors(Fields fields) {
         int before = problems.count();
         List<List<Axis>> groups = groups(fields.list("zip"));
         if (problems.count() > before) {
-            return axes.stream().map(it -> new Factor(List.of(it))).toList();
+            return axes.stream().map(it -> factor(List.of(it))).toList();
         }
         List<Factor> factors = new ArrayList<>();
         for (Axis axis : axes) {
             if (zipped.containsKey(axis.parameter())) {
                 groups.stream()
                         .filter(it -> it.getFirst().equals(axis))
-                        .map(Factor::new)
+                        .map(ZipReader::factor)
                         .forEach(factors::add);
             } else {
-                factors.add(new Factor(List.of(axis)));
+                factors.add(factor(List.of(axis)));
             }
         }
         return factors;
+    }
+
+    /** The axes of a group are of one kind. */
+    private static Factor factor(List<Axis> group) {
+        List<LevelAxis> levels = of(LevelAxis.class, group);
+        return levels.isEmpty() ? new ContinuousFactor(of(ContinuousAxis.class, group)) : new LevelFactor(levels);
+    }
+
+    private static <A extends Axis> List<A> of(Class<A> kind, List<Axis> group) {
+        return group.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
     private List<List<Axis>> groups(List<Element> items) {
@@ -71,10 +85,15 @@ final class ZipReader {
         }
         List<Axis> group =
                 axes.stream().filter(it -> wanted.contains(it.parameter())).toList();
-        if (group.stream().map(it -> it.levels().size()).distinct().count() > 1) {
+        List<LevelAxis> levels = of(LevelAxis.class, group);
+        if (!levels.isEmpty() && levels.size() < group.size()) {
+            problems.add(Problem.at(names.getFirst().place(), "zipped axes have either levels or ranges")
+                    .withValue(String.join(", ", wanted.stream().sorted().toList())));
+        }
+        if (levels.stream().map(it -> it.levels().size()).distinct().count() > 1) {
             String sizes = String.join(
                     ", ",
-                    group.stream()
+                    levels.stream()
                             .map(it -> it.parameter() + " " + it.levels().size())
                             .toList());
             problems.add(Problem.at(names.getFirst().place(), "zipped axes want equally many levels")

@@ -1,4 +1,4 @@
-package dev.provinggrid.model.design;
+package dev.provinggrid.model.design.axis;
 
 import dev.provinggrid.model.quantity.Value;
 import java.util.List;
@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * A factor of a factorial design, which varies independently: one axis, or several zipped axes that move together.
+ * A factor with levels.
  *
  * @param axes axes, all with the same number of levels
  */
-public record Factor(List<Axis> axes) {
+public record LevelFactor(List<LevelAxis> axes) implements Factor {
 
-    public Factor {
+    public LevelFactor {
         if (axes.stream().mapToInt(it -> it.levels().size()).distinct().count() != 1) {
             throw new IllegalArgumentException("zipped axes have equally many levels");
         }
@@ -23,7 +23,7 @@ public record Factor(List<Axis> axes) {
     }
 
     /** Index of the level at which every axis has its value in {@code parameters}; -1 if there is none. */
-    int levelOf(Map<String, Value> parameters) {
+    public int levelOf(Map<String, Value> parameters) {
         return IntStream.range(0, size())
                 .filter(level ->
                         axes.stream().allMatch(it -> it.levels().get(level).equals(parameters.get(it.parameter()))))
@@ -31,7 +31,14 @@ public record Factor(List<Axis> axes) {
                 .orElse(-1);
     }
 
-    void put(int level, Map<String, Value> into) {
+    /** Puts the values of a level. */
+    public void put(int level, Map<String, Value> into) {
         axes.forEach(it -> into.put(it.parameter(), it.levels().get(level)));
+    }
+
+    /** Level floor(u K) of K. */
+    @Override
+    public void put(double u, Map<String, Value> into) {
+        put(Math.min((int) (u * size()), size() - 1), into);
     }
 }

@@ -1,4 +1,4 @@
-package dev.provinggrid.model.design;
+package dev.provinggrid.model.design.axis;
 
 import dev.provinggrid.model.quantity.Value;
 import java.util.List;
@@ -8,4 +8,4 @@ import java.util.List;
  *
  * @param labels display text of each level ("70 km/h", "06:00"), as many as levels
  */
-public record Axis(String parameter, List<Value> levels, List<String> labels) {}
+public record LevelAxis(String parameter, List<Value> levels, List<String> labels) implements Axis {}

@@ -1,0 +1,51 @@
+package dev.provinggrid.cli.command.prepare;
+
+import dev.provinggrid.model.design.CoveringCases;
+import dev.provinggrid.model.design.CoveringDesign;
+import dev.provinggrid.model.design.Design;
+import dev.provinggrid.model.design.GridDesign;
+import dev.provinggrid.model.design.SequenceDesign;
+import dev.provinggrid.model.design.StaticDesign;
+import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.design.axis.ContinuousAxis;
+import dev.provinggrid.model.design.axis.LevelAxis;
+import dev.provinggrid.model.design.covering.CoveringArray;
+import dev.provinggrid.model.sweep.Sweep;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the design of a sweep is, for people. */
+public record DesignWords(Sweep sweep) {
+
+    /** How many levels an axis has, or its distribution and range. */
+    public static String values(Axis axis) {
+        return switch (axis) {
+            case LevelAxis leveled -> Integer.toString(leveled.levels().size());
+            case ContinuousAxis continuous -> continuous.distribution().word() + ", " + continuous.range();
+        };
+    }
+
+    /** Nothing of a grid, which everybody knows. */
+    public List<String> sentences() {
+        Design design = sweep.design();
+        List<String> sentences = new ArrayList<>();
+        switch ((StaticDesign) design) {
+            case GridDesign _ -> {
+                return List.of();
+            }
+            case CoveringDesign covering -> sentences.add(covered(covering));
+            case SequenceDesign sequence ->
+                sentences.add("design: " + sequence.word() + ", n " + sequence.n() + ", seed " + sequence.seed());
+        }
+        sentences.add("share:  the cases that pass are " + design.share());
+        return sentences;
+    }
+
+    private String covered(CoveringDesign design) {
+        CoveringArray array = ((CoveringCases) sweep.cases()).array();
+        long impossible = array.excluded() + array.implied();
+        return "design: covering, strength " + design.strength() + ", seed " + design.seed() + ": "
+                + (array.combinations() - impossible) + " combinations of levels occur"
+                + (impossible == 0 ? "" : ", " + impossible + " are excluded");
+    }
+}

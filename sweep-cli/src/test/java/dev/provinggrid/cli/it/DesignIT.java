@@ -1,0 +1,189 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.provinggrid.model.wire.view.CaseView;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Designs that are no grid, through a real server and real workers. */
+class DesignIT {
+
+    private static final String SOBOL = """
+            format: 1
+            sweep: cut-ins
+            scenario: cut-in
+            design: {type: sobol, n: 64}
+            axes:
+              driver: [cc, rss]
+              gap: {range: [2 m, 60 m], scale: log}
+              otherSpeed: {range: [10 km/h, 55 km/h], bins: 5}
+              lateralSpeed: {range: [0.3 m/s, 1.7 m/s], dist: {normal: [1 m/s, 0.3 m/s]}}
+            parameters: {egoSpeed: 60 km/h}
+            seed: 5
+            pass: [{that: preventable == 1, name: preventable}]
+            """;
+
+    private static final Pattern PROGRESS = Pattern.compile("([0-9]+)/48 cases:");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theCasesAreTheSameOnOneWorkerAndOnFourAndAsTheDryRunListsThem() throws IOException {
+        Path file = Files.writeString(folder.resolve("sweep.yaml"), SOBOL);
+        List<String> listed = listed(file);
+        assertThat(listed).hasSize(64).doesNotHaveDuplicates();
+        assertThat(folder.resolve("results")).doesNotExist();
+        Results one = run(file, "one", 1);
+        Results four = run(file, "four", 4);
+        assertThat(keys(one)).isEqualTo(listed);
+        assertThat(keys(four)).isEqualTo(listed);
+        assertThat(four.hashes()).isEqualTo(one.hashes());
+        assertThat(one.cases())
+                .extracting(CaseView::outcome)
+                .contains("PASS", "FAIL")
+                .containsOnly("PASS", "FAIL");
+        assertTold(folder.resolve("one"));
+    }
+
+    /** Values stand in the table, bins in the summary, and what a share means in both. */
+    private static void assertTold(Path results) throws IOException {
+        String summary = Files.readString(results.resolve("summary.txt"));
+        assertThat(summary)
+                .contains("Design sobol: the share that passed is the share of the volume that the axes span")
+                .contains("10 to 19 km/h", "46 to 55 km/h")
+                .doesNotContain("ALARM", "95 % interval", "up to which");
+        JsonNode schema = JsonMapper.shared().readTree(results.resolve("results.schema.json"));
+        assertThat(schema.at("/design/type").asString()).isEqualTo("sobol");
+        assertThat(schema.at("/design/sample").asBoolean()).isFalse();
+        JsonNode speed = field(schema, "param.otherSpeed");
+        assertThat(speed.at("/bins/labels")).hasSize(5);
+        assertThat(speed.has("levels")).isFalse();
+        long values = new Results(results)
+                .cases().stream()
+                        .map(it -> it.parameters().get("otherSpeed"))
+                        .distinct()
+                        .count();
+        assertThat(values).isEqualTo(64);
+        try (SweepProcess report = SweepProcess.run(
+                results.getParent(),
+                "report",
+                results.toString(),
+                "--html",
+                results.resolve("r.html").toString())) {
+            assertThat(report.exitCode()).as(report.errors()).isZero();
+        }
+        assertThat(results.resolve("r.html"))
+                .content()
+                .contains("10 to 19 km/h")
+                .contains("Design sobol");
+    }
+
+    private static JsonNode field(JsonNode schema, String name) {
+        return schema.get("fields")
+                .valueStream()
+                .filter(it -> it.get("name").asString().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aRandomDesignGoesOnWithTheSameCasesAfterItsServerWasKilledAndTheRunResumed() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("sweep.yaml"),
+                SOBOL.replace("type: sobol", "type: random").replace("n: 64", "n: 48"));
+        List<String> listed = listed(file);
+        Path out = folder.resolve("out");
+        try (SweepProcess run = SweepProcess.start(
+                folder, "run", file.toString(), "--workers", "2", "--out", out.toString(), "--pace", "60")) {
+            await().atMost(Duration.ofMinutes(2))
+                    .pollInterval(Duration.ofMillis(20))
+                    .until(() ->
+                            PROGRESS.matcher(run.output()).results().anyMatch(it -> Integer.parseInt(it.group(1)) > 3));
+            SweepProcess.kill(run.pid());
+            SweepProcess.awaitNothingLeft(folder);
+        }
+        try (SweepProcess resumed = SweepProcess.run(folder, "resume", out.toString())) {
+            assertThat(resumed.exitCode()).as(resumed.errors()).isZero();
+        }
+        Results results = new Results(out);
+        assertThat(keys(results)).isEqualTo(listed);
+        assertThat(results.cases()).extracting(CaseView::outcome).containsOnly("PASS", "FAIL");
+        assertThat(results.cases())
+                .extracting(CaseView::replicate)
+                .containsExactlyElementsOf(IntStream.range(0, 48).boxed().toList());
+        assertThat(out.resolve("summary.txt"))
+                .content()
+                .contains("Design random: the share that passed is an estimate of the pass rate")
+                .contains("95 % interval");
+    }
+
+    @Test
+    void moreOfASequenceReusesWhatRanAndRepeatsRoundsAndArchivesKeepTheCases() throws IOException {
+        Path file = Files.writeString(folder.resolve("sweep.yaml"), SOBOL.replace("n: 64", "n: 16"));
+        json("up", "--port", "0", "--workers", "2");
+        try {
+            String few = json("submit", file.toString(), "--wait").get("id").asString();
+            assertThat(output("submit", file.toString(), "--wait", "--set", "design.n=32", "--reuse", few))
+                    .contains("32 cases, 16 reused");
+            JsonNode repeated = json("repeat", few, "--cases", "3,7");
+            assertThat(repeated.get("repeatable").asInt()).isEqualTo(2);
+            json("rerun", few, "--only", "fail");
+            json("watch", few);
+            String archive = folder.resolve("few.zip").toString();
+            assertThat(output("export", few, archive)).contains("checked");
+            output("delete", few, "--yes");
+            assertThat(output("import", archive)).contains("imported sweep " + few + ": cut-ins, 16 cases");
+        } finally {
+            json("down");
+        }
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    private List<String> listed(Path file) {
+        List<String> keys = new ArrayList<>();
+        json("run", file.toString(), "--dry-run")
+                .get("cases")
+                .forEach(it -> keys.add(it.get("key").asString()));
+        return keys;
+    }
+
+    private Results run(Path file, String name, int workers) {
+        Path out = folder.resolve(name);
+        try (SweepProcess run = SweepProcess.run(
+                folder, "run", file.toString(), "--workers", Integer.toString(workers), "--out", out.toString())) {
+            assertThat(run.exitCode()).as(run.errors()).isZero();
+        }
+        return new Results(out);
+    }
+
+    private static List<String> keys(Results results) {
+        return results.cases().stream().map(CaseView::key).toList();
+    }
+
+    private JsonNode json(String... arguments) {
+        String[] line = Arrays.copyOf(arguments, arguments.length + 1);
+        line[arguments.length] = "--json";
+        return JsonMapper.shared().readTree(output(line));
+    }
+
+    private String output(String... line) {
+        try (SweepProcess command = SweepProcess.run(folder, line)) {
+            assertThat(command.exitCode()).as(command.errors()).isZero();
+            return command.output();
+        }
+    }
+}

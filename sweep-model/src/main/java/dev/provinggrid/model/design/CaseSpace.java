@@ -1,0 +1,45 @@
+package dev.provinggrid.model.design;
+
+import dev.provinggrid.model.criterion.Evaluation;
+import dev.provinggrid.model.criterion.Expression;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.CaseInputs;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What all static designs of a sweep have in common.
+ *
+ * @param fixed values of all parameters of the scenario; they apply where no factor sets one
+ * @param exclude conditions; a combination that meets any of them is left out
+ * @param include extra cases: parameters that differ from {@code fixed}
+ * @param replicates runs of each combination
+ */
+public record CaseSpace(
+        CaseIdentity identity,
+        CaseInputs inputs,
+        Map<String, Value> fixed,
+        List<Expression> exclude,
+        List<Map<String, Value>> include,
+        int replicates) {
+
+    public CaseSpace {
+        fixed = Collections.unmodifiableMap(new TreeMap<>(fixed));
+        exclude = List.copyOf(exclude);
+        include = List.copyOf(include);
+    }
+
+    /** Whether a combination is left out. */
+    boolean excludes(Evaluation of) {
+        return exclude.stream().anyMatch(of::holds);
+    }
+
+    /** Values of all parameters where some differ from the fixed ones. */
+    Map<String, Value> with(Map<String, Value> extra) {
+        Map<String, Value> parameters = new TreeMap<>(fixed);
+        parameters.putAll(extra);
+        return parameters;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.provinggrid.model.design;
+
+import dev.provinggrid.model.criterion.Evaluation;
+import dev.provinggrid.model.criterion.Expression;
+import dev.provinggrid.model.design.axis.LevelFactor;
+import dev.provinggrid.model.design.covering.CoveringArray;
+import dev.provinggrid.model.design.covering.ForbiddenLevels;
+import dev.provinggrid.model.design.covering.LevelConstraints;
+import dev.provinggrid.model.design.sampling.CounterRandom;
+import dev.provinggrid.model.quantity.Value;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/** The rows of a covering array, around what is excluded. Included cases cover what they combine. */
+public final class CoveringCases extends StaticCases {
+
+    private final List<LevelFactor> factors;
+    private final CoveringArray array;
+
+    CoveringCases(CaseSpace space, List<LevelFactor> factors, int strength, CounterRandom random) {
+        super(space);
+        this.factors = List.copyOf(factors);
+        int[] sizes = factors.stream().mapToInt(LevelFactor::size).toArray();
+        List<ForbiddenLevels> forbidden =
+                space.exclude().stream().map(this::forbidden).toList();
+        List<int[]> seeds = space.include().stream().map(this::levels).toList();
+        this.array = CoveringArray.of(sizes, strength, new LevelConstraints(sizes, forbidden), seeds, random);
+    }
+
+    /** What was covered. */
+    public CoveringArray array() {
+        return array;
+    }
+
+    /** The levels of the factors that a condition compares. */
+    static List<LevelFactor> compared(Expression condition, List<LevelFactor> factors) {
+        List<String> names = condition.names().toList();
+        return factors.stream()
+                .filter(it -> it.axes().stream().anyMatch(axis -> names.contains(axis.parameter())))
+                .toList();
+    }
+
+    /** A condition that compares no factor forbids all levels of the first one, or none. */
+    private ForbiddenLevels forbidden(Expression condition) {
+        List<LevelFactor> compared = compared(condition, factors);
+        List<LevelFactor> of = compared.isEmpty() ? factors.subList(0, 1) : compared;
+        int[] sizes = of.stream().mapToInt(LevelFactor::size).toArray();
+        int count = Arrays.stream(sizes).reduce(1, Math::multiplyExact);
+        Map<String, Value> parameters = new HashMap<>(space().fixed());
+        Evaluation evaluation = Evaluation.of(parameters);
+        BitSet combinations = new BitSet(count);
+        for (int number = 0; number < count; number++) {
+            int rest = number;
+            for (int it = sizes.length - 1; it >= 0; it--) {
+                of.get(it).put(rest % sizes[it], parameters);
+                rest /= sizes[it];
+            }
+            combinations.set(number, evaluation.holds(condition));
+        }
+        return new ForbiddenLevels(of.stream().mapToInt(factors::indexOf).toArray(), sizes, combinations);
+    }
+
+    private int[] levels(Map<String, Value> extra) {
+        Map<String, Value> values = space().with(extra);
+        return factors.stream().mapToInt(it -> it.levelOf(values)).toArray();
+    }
+
+    @Override
+    int designed() {
+        return array.rows().size();
+    }
+
+    @Override
+    Map<String, Value> designed(int point) {
+        Map<String, Value> parameters = new TreeMap<>(space().fixed());
+        int[] row = array.rows().get(point);
+        IntStream.range(0, row.length).forEach(it -> factors.get(it).put(row[it], parameters));
+        return parameters;
+    }
+
+    @Override
+    boolean hasPoint(Map<String, Value> values) {
+        return IntStream.range(0, designed()).anyMatch(it -> designed(it).equals(values));
+    }
+}

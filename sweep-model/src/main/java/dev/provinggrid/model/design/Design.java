@@ -1,0 +1,18 @@
+package dev.provinggrid.model.design;
+
+/**
+ * How a sweep chooses its cases. Static designs know all of them before the first one runs. Designs that choose by results (search,
+ * boundary, estimate, rare, refine, and sequences of designs) will stand beside them, each a {@link CaseSource} of many blocks
+ * (docs/adr/0053).
+ */
+public sealed interface Design permits StaticDesign {
+
+    /** Its word in sweep files. */
+    String word();
+
+    /** Whether its cases are a random sample, of which a rate has an interval without replicates. */
+    boolean isSample();
+
+    /** What the share of its cases that pass means, for people. */
+    String share();
+}

@@ -1,0 +1,142 @@
+package dev.provinggrid.model.design;
+
+import dev.provinggrid.model.criterion.Evaluation;
+import dev.provinggrid.model.design.axis.Factor;
+import dev.provinggrid.model.design.sampling.UnitPoints;
+import dev.provinggrid.model.quantity.Value;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The cases at points of a sequence in the unit cube. Excluded points are left out; a sequence without end goes on in their place. */
+final class SequenceCases extends StaticCases {
+
+    /** Points to look at for each that is wanted; who excludes more has other ranges in mind. */
+    private static final int MOST_LOOKS = 1000;
+
+    private final List<Factor> factors;
+    private final UnitPoints points;
+    private final int[] kept;
+    private final int[] replicates;
+    private final Set<Map<String, Value>> known;
+
+    /**
+     * Cases of a sequence.
+     *
+     * @param wanted how many points
+     * @param endless whether the sequence goes on after as many
+     * @param draws whether every point is a draw with a world of its own
+     */
+    SequenceCases(
+            CaseSpace space, List<Factor> factors, UnitPoints points, int wanted, boolean endless, boolean draws) {
+        super(space);
+        this.factors = List.copyOf(factors);
+        this.points = points;
+        this.kept = kept(wanted, endless);
+        this.replicates = draws ? kept : repeated();
+        this.known = space.include().isEmpty() ? Set.of() : known();
+    }
+
+    private int[] kept(int wanted, boolean endless) {
+        if (space().exclude().isEmpty()) {
+            return IntStream.range(0, wanted).toArray();
+        }
+        Map<String, Value> parameters = new HashMap<>(space().fixed());
+        Evaluation evaluation = Evaluation.of(parameters);
+        int most = endless ? (int) Math.min((long) wanted * MOST_LOOKS, Integer.MAX_VALUE) : wanted;
+        return IntStream.range(0, most)
+                .filter(it -> {
+                    put(it, parameters);
+                    return !space().excludes(evaluation);
+                })
+                .limit(wanted)
+                .toArray();
+    }
+
+    /** For each point how many before it have the same values. */
+    private int[] repeated() {
+        long[] hashes = IntStream.range(0, kept.length)
+                .mapToLong(it -> hash(values(kept[it])))
+                .toArray();
+        int[] replicates = new int[kept.length];
+        Map<Long, Map<Map<String, Value>, Integer>> equal = new HashMap<>();
+        Set<Long> twice = twice(hashes);
+        for (int it = 0; it < kept.length && !twice.isEmpty(); it++) {
+            if (twice.contains(hashes[it])) {
+                replicates[it] = space().replicates()
+                        * (equal.computeIfAbsent(hashes[it], _ -> new HashMap<>())
+                                        .merge(values(kept[it]), 1, Integer::sum)
+                                - 1);
+            }
+        }
+        return replicates;
+    }
+
+    private static Set<Long> twice(long[] hashes) {
+        long[] sorted = hashes.clone();
+        Arrays.sort(sorted);
+        Set<Long> twice = new HashSet<>();
+        for (int it = 1; it < sorted.length; it++) {
+            if (sorted[it] == sorted[it - 1]) {
+                twice.add(sorted[it]);
+            }
+        }
+        return twice;
+    }
+
+    private static long hash(Map<String, Value> values) {
+        long hash = 0;
+        for (Value value : values.values()) {
+            long bits = value instanceof Value.Scalar(double si) ? Double.doubleToLongBits(si) : value.hashCode();
+            hash = (hash ^ bits) * 0x9E3779B97F4A7C15L;
+            hash ^= hash >>> 32;
+        }
+        return hash;
+    }
+
+    /** Of the factors alone. */
+    private Map<String, Value> values(int number) {
+        Map<String, Value> values = new TreeMap<>();
+        put(number, values);
+        return values;
+    }
+
+    private Set<Map<String, Value>> known() {
+        return IntStream.range(0, kept.length).mapToObj(this::designed).collect(Collectors.toCollection(HashSet::new));
+    }
+
+    private void put(int number, Map<String, Value> into) {
+        double[] point = points.at(number);
+        for (int it = 0; it < point.length; it++) {
+            factors.get(it).put(point[it], into);
+        }
+    }
+
+    @Override
+    int designed() {
+        return kept.length;
+    }
+
+    @Override
+    Map<String, Value> designed(int point) {
+        Map<String, Value> parameters = new TreeMap<>(space().fixed());
+        put(kept[point], parameters);
+        return parameters;
+    }
+
+    @Override
+    boolean hasPoint(Map<String, Value> values) {
+        return known.contains(values);
+    }
+
+    @Override
+    int firstReplicate(int point) {
+        return replicates[point];
+    }
+}

@@ -1,0 +1,110 @@
+package dev.provinggrid.model.design;
+
+import dev.provinggrid.model.quantity.Value;
+import java.util.AbstractList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.RandomAccess;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/**
+ * The cases of a static design, all known before the first one runs: the points of the design, then the included extra cases. The
+ * replicates of a point are adjacent. Cases are created on access, in any order.
+ */
+public abstract class StaticCases implements CaseSource {
+
+    private final CaseSpace space;
+
+    StaticCases(CaseSpace space) {
+        this.space = space;
+    }
+
+    /** Number of points without the included ones. */
+    abstract int designed();
+
+    /** Values of all parameters at a point of the design; new, so it may be changed. */
+    abstract Map<String, Value> designed(int point);
+
+    /** Whether a point of the design has these values. */
+    abstract boolean hasPoint(Map<String, Value> values);
+
+    /** Number of the first replicate of a point of the design. */
+    int firstReplicate(int point) {
+        return 0;
+    }
+
+    CaseSpace space() {
+        return space;
+    }
+
+    public final int size() {
+        return Math.multiplyExact(points(), space.replicates());
+    }
+
+    /** Number of combinations, the included ones too. */
+    public final int points() {
+        return designed() + space.include().size();
+    }
+
+    /**
+     * Number of combinations that meet a condition.
+     *
+     * @param most number of combinations to look at, from the first on
+     */
+    public final int count(Predicate<Map<String, Value>> condition, int most) {
+        return (int) IntStream.range(0, Math.min(most, points()))
+                .filter(it -> condition.test(point(it)))
+                .count();
+    }
+
+    /** Passes every combination to a consumer, the included ones too. */
+    public final void forEachPoint(Consumer<Map<String, Value>> viewer) {
+        forEachPoint(viewer, points());
+    }
+
+    /** Passes the first combinations to a consumer. */
+    public final void forEachPoint(Consumer<Map<String, Value>> viewer, int most) {
+        for (int point = 0; point < Math.min(most, points()); point++) {
+            viewer.accept(point(point));
+        }
+    }
+
+    /** Whether the design already contains the case with these values and otherwise the fixed parameters. */
+    public final boolean combines(Map<String, Value> extra) {
+        return hasPoint(space.with(extra));
+    }
+
+    @Override
+    public final List<Case> next(List<Finished> finished) {
+        return finished.isEmpty() ? new Cases() : List.of();
+    }
+
+    private Map<String, Value> point(int point) {
+        return point < designed() ? designed(point) : space.with(space.include().get(point - designed()));
+    }
+
+    private final class Cases extends AbstractList<Case> implements RandomAccess {
+
+        @Override
+        public Case get(int index) {
+            int point = Objects.checkIndex(index, size()) / space.replicates();
+            int first = point < designed() ? firstReplicate(point) : 0;
+            Map<String, Value> parameters = Collections.unmodifiableMap(point(point));
+            return space.identity()
+                    .caseAt(
+                            index,
+                            parameters,
+                            first + index % space.replicates(),
+                            space.inputs().of(parameters));
+        }
+
+        @Override
+        public int size() {
+            return StaticCases.this.size();
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package dev.provinggrid.model.sweep.document;
+
+import dev.provinggrid.model.criterion.Expression;
+import dev.provinggrid.model.design.CoveringDesign;
+import dev.provinggrid.model.design.GridDesign;
+import dev.provinggrid.model.design.SequenceDesign;
+import dev.provinggrid.model.design.StaticDesign;
+import dev.provinggrid.model.design.axis.Factor;
+import dev.provinggrid.model.design.axis.LevelFactor;
+import dev.provinggrid.model.design.covering.CoveringArray;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Locale;
+
+/** Whether a design can be made of its axes, told before any case is made. */
+record DesignLimits(Fields fields, int replicates, Problems problems) {
+
+    /** Greatest number of comparisons to evaluate exclusions, which takes a few seconds. */
+    private static final long MOST_COMPARISONS = 100_000_000;
+
+    /**
+     * Reports what is too much, or does not go together.
+     *
+     * @param included number of included cases
+     * @return whether the cases can be made
+     */
+    boolean check(StaticDesign design, List<Factor> factors, List<Expression> exclude, int included) {
+        int before = problems.count();
+        if (!(design instanceof GridDesign) && isAxisMissing(factors)) {
+            return false; // which was refused
+        }
+        switch (design) {
+            case GridDesign _ -> grid(GridDesign.combinations(StaticDesign.withLevels(factors)), exclude, included);
+            case SequenceDesign sequence -> sequence(sequence, factors.size(), exclude, included);
+            case CoveringDesign covering -> covering(covering, StaticDesign.withLevels(factors), exclude);
+        }
+        return problems.count() == before;
+    }
+
+    private boolean isAxisMissing(List<Factor> factors) {
+        int read = factors.stream().mapToInt(it -> it.axes().size()).sum();
+        return read < fields.namesWithin("axes").size();
+    }
+
+    private void grid(BigInteger combinations, List<Expression> exclude, int included) {
+        refuseTooMany(fields.place("axes"), combinations.add(BigInteger.valueOf(included)));
+        refuseSlow(combinations, exclude);
+    }
+
+    private void sequence(SequenceDesign design, int factors, List<Expression> exclude, int included) {
+        Place place = fields.place(DesignReader.KEY);
+        if (factors == 0) {
+            problems.add(Problem.at(place, design.word() + " wants axes to take points from"));
+        }
+        if (factors > design.kind().mostFactors()) {
+            problems.add(Problem.at(fields.place("axes"), "too many axes for " + design.word())
+                    .withValue(Integer.toString(factors))
+                    .withAllowed("at most " + design.kind().mostFactors() + "; "
+                            + (factors > SequenceDesign.Kind.SOBOL.mostFactors() ? "lhs, random" : "sobol, lhs, random")
+                            + " take more"));
+        }
+        if (design.draws() && replicates > 1) {
+            problems.add(Problem.at(fields.place("replicates"), "every draw of random is a world of its own")
+                    .withValue(Integer.toString(replicates))
+                    .withAllowed("a greater n"));
+        }
+        if (design.draws() && included > 0) {
+            problems.add(
+                    Problem.at(fields.place("include"), "an included case is no random draw, so it would bias the rate")
+                            .withAllowed("a sweep of its own"));
+        }
+        BigInteger points = BigInteger.valueOf(design.n());
+        refuseTooMany(place, points.add(BigInteger.valueOf(included)));
+        refuseSlow(points, exclude);
+    }
+
+    private void covering(CoveringDesign design, List<LevelFactor> factors, List<Expression> exclude) {
+        Place place = fields.place(DesignReader.KEY);
+        if (design.strength() > factors.size()) {
+            problems.add(Problem.at(place, "there are fewer axes than are to be combined")
+                    .withValue("strength " + design.strength())
+                    .withAllowed(factors.isEmpty() ? "axes" : "at most " + factors.size()));
+            return;
+        }
+        int[] sizes = factors.stream().mapToInt(LevelFactor::size).toArray();
+        double combinations = CoveringArray.combinations(sizes, design.strength());
+        if (combinations > CoveringArray.MOST_COMBINATIONS) {
+            problems.add(Problem.at(place, "too many combinations of levels to cover")
+                    .withValue(String.format(Locale.ROOT, "%.0f", combinations))
+                    .withAllowed(
+                            "at most " + CoveringArray.MOST_COMBINATIONS + ", with less strength or fewer levels"));
+        }
+        exclude.forEach(it -> refuseSlow(design.compared(it, factors), List.of(it)));
+    }
+
+    private void refuseTooMany(Place place, BigInteger points) {
+        BigInteger cases = points.multiply(BigInteger.valueOf(replicates));
+        if (cases.compareTo(BigInteger.valueOf(PlanReader.MOST_CASES)) > 0) {
+            problems.add(Problem.at(place, "too many cases")
+                    .withValue(cases.toString())
+                    .withAllowed("at most " + PlanReader.MOST_CASES));
+        }
+    }
+
+    private void refuseSlow(BigInteger combinations, List<Expression> exclude) {
+        BigInteger comparisons = combinations.multiply(BigInteger.valueOf(
+                exclude.stream().mapToLong(Expression::comparisons).sum()));
+        if (comparisons.compareTo(BigInteger.valueOf(MOST_COMPARISONS)) > 0) {
+            problems.add(Problem.at(fields.place("exclude"), "too many comparisons for so many combinations")
+                    .withValue(comparisons.toString())
+                    .withAllowed("at most " + MOST_COMPARISONS));
+        }
+    }
+}

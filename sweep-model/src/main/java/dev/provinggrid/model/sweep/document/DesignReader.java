@@ -1,0 +1,128 @@
+package dev.provinggrid.model.sweep.document;
+
+import dev.provinggrid.model.design.CoveringDesign;
+import dev.provinggrid.model.design.GridDesign;
+import dev.provinggrid.model.design.SequenceDesign;
+import dev.provinggrid.model.design.StaticDesign;
+import dev.provinggrid.model.design.sampling.LatinHypercube;
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.sweep.axis.AxisForms;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Reads {@code design}: a word, or {@code {type, n, strength, seed}}. */
+final class DesignReader {
+
+    static final String KEY = "design";
+
+    /** Those that take points from ranges. */
+    static final List<String> SEQUENCES = Stream.of(SequenceDesign.Kind.values())
+            .map(SequenceDesign.Kind::word)
+            .toList();
+
+    static final List<String> WORDS = Stream.concat(Stream.of(GridDesign.WORD, CoveringDesign.WORD), SEQUENCES.stream())
+            .toList();
+
+    /** Designs that choose by results, which are to come (docs/adr/0053). */
+    private static final List<String> RESERVED =
+            List.of("search", "boundary", "estimate", "sequence", "rare", "refine");
+
+    static final int GREATEST_STRENGTH = 6;
+    private static final int USUAL_STRENGTH = 2;
+
+    private final Settings settings;
+    private final Problems problems;
+
+    DesignReader(Settings settings, Problems problems) {
+        this.settings = settings;
+        this.problems = problems;
+    }
+
+    /** The design; empty, with a problem, if there is no such. */
+    Optional<StaticDesign> read(Fields sweep) {
+        Optional<Element> design = sweep.element(KEY);
+        if (design.isEmpty()) {
+            return Optional.of(new GridDesign());
+        }
+        return design.get() instanceof Element.Mapping ? described(Fields.of(design.get(), problems)) : named(sweep);
+    }
+
+    /** How axes may be written, also where the design is not complete; where it is misspelt, as for any. */
+    static AxisForms forms(Fields sweep) {
+        String word = sweep.element(KEY)
+                .map(it -> it instanceof Element.Mapping mapping
+                        ? mapping.entries().get("type")
+                        : it)
+                .filter(Element.Scalar.class::isInstance)
+                .map(it -> ((Element.Scalar) it).text())
+                .orElse(GridDesign.WORD);
+        return new AxisForms(word, SEQUENCES.contains(word) || !WORDS.contains(word), SEQUENCES);
+    }
+
+    private Optional<StaticDesign> named(Fields sweep) {
+        return word(sweep, KEY).flatMap(it -> {
+            if (SEQUENCES.contains(it)) {
+                problems.add(Problem.at(sweep.place(KEY), it + " wants a number of points")
+                        .withAllowed("{type: " + it + ", n: 256}"));
+                return Optional.empty();
+            }
+            return Optional.of(
+                    it.equals(CoveringDesign.WORD)
+                            ? new CoveringDesign(USUAL_STRENGTH, settings.seed())
+                            : new GridDesign());
+        });
+    }
+
+    private Optional<StaticDesign> described(Fields fields) {
+        fields.required("type");
+        Optional<String> type = word(fields, "type");
+        if (type.isEmpty()) {
+            List.of("n", "strength", "seed").forEach(fields::element);
+            fields.refuseOthers();
+            return Optional.empty();
+        }
+        int before = problems.count();
+        Optional<StaticDesign> design = switch (type.get()) {
+            case GridDesign.WORD -> Optional.of(new GridDesign());
+            case CoveringDesign.WORD -> Optional.of(covering(fields));
+            default -> sequence(fields, type.get());
+        };
+        fields.refuseOthers();
+        return problems.count() > before ? Optional.empty() : design;
+    }
+
+    private CoveringDesign covering(Fields fields) {
+        int strength = (int) fields.whole("strength", 1, GREATEST_STRENGTH).orElse(USUAL_STRENGTH);
+        return new CoveringDesign(strength, seed(fields));
+    }
+
+    private Optional<StaticDesign> sequence(Fields fields, String word) {
+        SequenceDesign.Kind kind = Stream.of(SequenceDesign.Kind.values())
+                .filter(it -> it.word().equals(word))
+                .findFirst()
+                .orElseThrow();
+        int most = kind == SequenceDesign.Kind.LHS ? LatinHypercube.MOST_POINTS : PlanReader.MOST_CASES;
+        fields.required("n");
+        long seed = seed(fields);
+        return fields.whole("n", 1, most).stream()
+                .<StaticDesign>mapToObj(it -> new SequenceDesign(kind, (int) it, seed))
+                .findFirst();
+    }
+
+    private long seed(Fields fields) {
+        return fields.whole("seed", 0, Settings.GREATEST_SEED).orElse(settings.seed());
+    }
+
+    private Optional<String> word(Fields fields, String key) {
+        Optional<Element.Scalar> scalar = fields.scalar(key);
+        Optional<Element.Scalar> reserved = scalar.filter(it -> RESERVED.contains(it.text()));
+        reserved.ifPresent(it -> problems.add(Problem.at(it.place(), "a design that is not supported yet")
+                .withValue(it.text())
+                .withAllowed(String.join(", ", WORDS))));
+        return reserved.isPresent() ? Optional.empty() : fields.word(key, WORDS);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.provinggrid.model.sweep.document;
+
+import dev.provinggrid.model.design.CaseSpace;
+import dev.provinggrid.model.design.CoveringCases;
+import dev.provinggrid.model.design.SequenceDesign;
+import dev.provinggrid.model.design.StaticCases;
+import dev.provinggrid.model.design.StaticDesign;
+import dev.provinggrid.model.design.axis.Factor;
+import dev.provinggrid.model.design.covering.LevelConstraints;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes the cases of a design, and says what is wrong or doubtful of it that no key says alone. */
+record DesignedCases(Fields fields, Problems problems, Problems doubts) {
+
+    /** The cases; empty, with a problem, if there are none such. */
+    Optional<StaticCases> make(StaticDesign design, CaseSpace space, List<Factor> factors) {
+        try {
+            StaticCases cases = design.cases(space, factors);
+            if (cases instanceof CoveringCases covering) {
+                doubtImplied(covering);
+            }
+            return design instanceof SequenceDesign sequence ? enough(sequence, space, cases) : Optional.of(cases);
+        } catch (LevelConstraints.TooTangledException tangled) {
+            problems.add(Problem.at(fields.place("exclude"), "the conditions leave too little room to find rows")
+                    .withValue(tangled.getMessage())
+                    .withAllowed("fewer conditions, or full-factorial"));
+            return Optional.empty();
+        }
+    }
+
+    private Optional<StaticCases> enough(SequenceDesign design, CaseSpace space, StaticCases cases) {
+        int found = cases.points() - space.include().size();
+        if (found < design.n() && design.kind() != SequenceDesign.Kind.LHS) {
+            problems.add(Problem.at(fields.place("exclude"), "next to every point of " + design.word() + " is excluded")
+                    .withValue(found + " of " + design.n() + " points found")
+                    .withAllowed("narrower ranges, or fewer conditions"));
+            return Optional.empty();
+        }
+        if (design.kind() == SequenceDesign.Kind.SOBOL && Integer.bitCount(design.n()) != 1) {
+            int power = Integer.highestOneBit(design.n());
+            doubts.add(Problem.at(design(), "the points of a Sobol sequence are even where n is a power of 2")
+                    .withValue(Integer.toString(design.n()))
+                    .withAllowed("for example " + power + " or " + 2L * power));
+        }
+        if (design.draws() && !fields.list(ParameterValues.SAME_WORLD).isEmpty()) {
+            doubts.add(Problem.at(
+                    fields.place(ParameterValues.SAME_WORLD),
+                    "every draw of random is a world of its own, so none is shared"));
+        }
+        return Optional.of(cases);
+    }
+
+    private Place design() {
+        return fields.fields(DesignReader.KEY).map(it -> it.place("n")).orElseGet(() -> fields.place(DesignReader.KEY));
+    }
+
+    private void doubtImplied(CoveringCases cases) {
+        long implied = cases.array().implied();
+        if (implied > 0) {
+            doubts.add(Problem.at(
+                            fields.place("exclude"),
+                            implied + (implied == 1 ? " combination" : " combinations")
+                                    + " of levels cannot occur, though no condition excludes them by itself")
+                    .withAllowed("conditions that leave each of them a case"));
+        }
+    }
+}
