@@ -18,7 +18,10 @@ import java.util.stream.IntStream;
 final class SequenceCases extends StaticCases {
 
     /** Points to look at for each that is wanted; who excludes more has other ranges in mind. */
-    private static final int MOST_LOOKS = 1000;
+    private static final long MOST_LOOKS = 1000;
+
+    /** Excluded points to pass over in all, which takes some seconds. */
+    private static final long MOST_PASSED_OVER = 5_000_000;
 
     private final List<Factor> factors;
     private final UnitPoints points;
@@ -49,7 +52,7 @@ final class SequenceCases extends StaticCases {
         }
         Map<String, Value> parameters = new HashMap<>(space().fixed());
         Evaluation evaluation = Evaluation.of(parameters);
-        int most = endless ? (int) Math.min((long) wanted * MOST_LOOKS, Integer.MAX_VALUE) : wanted;
+        int most = endless ? (int) Math.min(wanted * MOST_LOOKS, wanted + MOST_PASSED_OVER) : wanted;
         return IntStream.range(0, most)
                 .filter(it -> {
                     put(it, parameters);
