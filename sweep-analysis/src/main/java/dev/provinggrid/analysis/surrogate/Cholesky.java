@@ -59,6 +59,15 @@ final class Cholesky {
         return backward(forward(b));
     }
 
+    /** The logarithm of the determinant of L Lᵀ. */
+    double logDeterminant() {
+        double sum = 0;
+        for (int row = 0; row < lower.length; row++) {
+            sum += 2 * StrictMath.log(lower[row][row]);
+        }
+        return sum;
+    }
+
     private static double product(double[] one, double[] other, int count) {
         double sum = 0;
         for (int it = 0; it < count; it++) {

@@ -1,0 +1,2 @@
+/** How many runs a boundary takes. */
+package dev.provinggrid.benchmarks.boundary;
