@@ -26,7 +26,7 @@ class DependenceTest {
             .layer("archive")
             .layer("gate")
             .layer("surrogate")
-            .layer("boundary", "surrogate")
+            .layer("search", "surrogate")
             .layer("estimate", "surrogate")
             .layer("comparison", "statistics")
             .layer("mapping", "archive")

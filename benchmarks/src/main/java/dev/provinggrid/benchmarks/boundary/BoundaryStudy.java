@@ -1,8 +1,8 @@
 package dev.provinggrid.benchmarks.boundary;
 
-import dev.provinggrid.analysis.boundary.BoundaryPlan;
-import dev.provinggrid.analysis.boundary.BoundarySearch;
-import dev.provinggrid.analysis.boundary.BoundarySpace;
+import dev.provinggrid.analysis.search.BoundaryPlan;
+import dev.provinggrid.analysis.search.BoundarySearch;
+import dev.provinggrid.analysis.search.BoundarySpace;
 import dev.provinggrid.analysis.surrogate.MarginField;
 import dev.provinggrid.analysis.surrogate.MixedPoint;
 import dev.provinggrid.model.design.sampling.CounterRandom;

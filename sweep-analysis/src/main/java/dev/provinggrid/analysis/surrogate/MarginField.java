@@ -46,6 +46,11 @@ public final class MarginField {
         return process.deviation() * StrictMath.sqrt(Math.max(variances[index], 0));
     }
 
+    /** Standard deviation of what a run there would show, noise and all, in its unit. */
+    public double spread(int index) {
+        return process.deviation() * StrictMath.sqrt(Math.max(variances[index], 0) + process.nugget());
+    }
+
     /** A point will be known. */
     public void await(MixedPoint point) {
         double[] known = process.solved(point);

@@ -42,11 +42,13 @@ public final class MarginProcess {
     /**
      * The process of some points, its shape fitted to at most 300 of them.
      *
+     * @param noise share of the margin's variance that is expected to be noise
      * @param before whose shape the fit starts from, or that is kept if {@code refit} is false; null at first
      */
-    public static MarginProcess of(List<MixedPoint> points, double[] margins, MarginProcess before, boolean refit) {
+    public static MarginProcess of(
+            List<MixedPoint> points, double[] margins, double noise, MarginProcess before, boolean refit) {
         MixedPoint some = points.getFirst();
-        MarginShape start = before == null ? MarginShape.usual(some.numbers(), some.levels()) : before.shape;
+        MarginShape start = before == null ? MarginShape.usual(some.numbers(), some.levels(), noise) : before.shape;
         if (!refit && before != null) {
             return new MarginProcess(start, points, margins);
         }

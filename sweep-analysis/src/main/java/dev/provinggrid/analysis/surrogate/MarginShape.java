@@ -18,7 +18,6 @@ import org.hipparchus.optim.nonlinear.scalar.noderiv.SimplexOptimizer;
 record MarginShape(Parameters parameters) {
 
     private static final double USUAL_LENGTH = StrictMath.log(.6);
-    private static final double USUAL_NUGGET = StrictMath.log(1e-3);
     private static final double LEAST_NUGGET = 1e-8;
     private static final int MOST_TRIES = 250;
     private static final double STEP = .7;
@@ -28,10 +27,20 @@ record MarginShape(Parameters parameters) {
 
         private final double[] values;
         private final int numbers;
+        private final double noise;
 
-        Parameters(double[] values, int numbers) {
+        /**
+         * @param numbers how many of them are of lengths
+         * @param noise logarithm of the nugget that is expected
+         */
+        Parameters(double[] values, int numbers, double noise) {
             this.values = values.clone();
             this.numbers = numbers;
+            this.noise = noise;
+        }
+
+        Parameters at(double[] others) {
+            return new Parameters(others, numbers, noise);
         }
 
         double[] values() {
@@ -56,7 +65,7 @@ record MarginShape(Parameters parameters) {
             double sum = 0;
             for (int it = 0; it < values.length; it++) {
                 boolean length = it < numbers;
-                double mean = length ? USUAL_LENGTH : it < values.length - 1 ? .5 : USUAL_NUGGET;
+                double mean = length ? USUAL_LENGTH : it < values.length - 1 ? .5 : noise;
                 double deviation = length ? 1 : 2;
                 double apart = (values[it] - mean) / deviation;
                 sum -= apart * apart / 2;
@@ -66,12 +75,12 @@ record MarginShape(Parameters parameters) {
     }
 
     /** Before anything was seen. */
-    static MarginShape usual(int numbers, int levels) {
+    static MarginShape usual(int numbers, int levels, double noise) {
         double[] values = new double[numbers + levels + 1];
         Arrays.fill(values, 0, numbers, USUAL_LENGTH);
         Arrays.fill(values, numbers, numbers + levels, .5);
-        values[numbers + levels] = USUAL_NUGGET;
-        return new MarginShape(new Parameters(values, numbers));
+        values[numbers + levels] = StrictMath.log(noise);
+        return new MarginShape(new Parameters(values, numbers, StrictMath.log(noise)));
     }
 
     /** The likeliest, looked for from this one on by a fixed number of tries. */
@@ -88,11 +97,11 @@ record MarginShape(Parameters parameters) {
                         new InitialGuess(start),
                         new NelderMeadSimplex(steps))
                 .getPoint();
-        return new MarginShape(new Parameters(best, parameters.numbers));
+        return new MarginShape(parameters.at(best));
     }
 
     private double score(double[] values, List<MixedPoint> points, double[] margins) {
-        Parameters of = new Parameters(values, parameters.numbers);
+        Parameters of = parameters.at(values);
         for (double value : values) {
             if (Math.abs(value) > 20) {
                 return -1e300;

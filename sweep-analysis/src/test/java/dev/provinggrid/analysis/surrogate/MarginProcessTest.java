@@ -26,7 +26,7 @@ class MarginProcessTest {
         double[] margins = POINTS.stream()
                 .mapToDouble(it -> margin(it.number(0), it.level(0)))
                 .toArray();
-        return MarginProcess.of(POINTS, margins, null, true);
+        return MarginProcess.of(POINTS, margins, 1e-3, null, true);
     }
 
     @Test
@@ -54,7 +54,7 @@ class MarginProcessTest {
         double[] margins = all.stream()
                 .mapToDouble(it -> margin(it.number(0), it.level(0)))
                 .toArray();
-        MarginProcess later = MarginProcess.of(all, margins, before, false);
+        MarginProcess later = MarginProcess.of(all, margins, 1e-3, before, false);
         MarginField there = later.field(asked);
         for (int it = 0; it < asked.size(); it++) {
             assertThat(waiting.deviation(it) / before.deviation())

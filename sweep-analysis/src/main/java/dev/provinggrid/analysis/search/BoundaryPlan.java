@@ -1,4 +1,4 @@
-package dev.provinggrid.analysis.boundary;
+package dev.provinggrid.analysis.search;
 
 /**
  * How a boundary is looked for.

@@ -1,4 +1,4 @@
-package dev.provinggrid.analysis.boundary;
+package dev.provinggrid.analysis.search;
 
 import dev.provinggrid.analysis.surrogate.MixedPoint;
 import dev.provinggrid.model.design.sampling.CounterRandom;

@@ -1,11 +1,10 @@
-package dev.provinggrid.analysis.boundary;
+package dev.provinggrid.analysis.search;
 
 import dev.provinggrid.analysis.surrogate.MarginField;
 import dev.provinggrid.analysis.surrogate.MarginProcess;
 import dev.provinggrid.analysis.surrogate.MixedPoint;
 import dev.provinggrid.model.design.sampling.CounterRandom;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
@@ -20,20 +19,16 @@ public final class BoundarySearch {
     private static final int JUDGED_AT = 4_000;
     private static final double STRADDLE = 1.96;
 
-    /** A surrogate is fitted anew once its points have grown by so much. */
-    private static final double GROWN = 1.2;
+    /** Simulators of one world repeat. */
+    private static final double NOISE = 1e-3;
 
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     private final BoundarySpace space;
     private final BoundaryPlan plan;
     private final CounterRandom random;
-    private final List<MixedPoint> points = new ArrayList<>();
-    private final List<Integer> ends = new ArrayList<>();
-    private final List<Double> margins = new ArrayList<>();
+    private final SearchedPoints searched = new SearchedPoints(NOISE);
     private final List<Double> errors = new ArrayList<>();
-    private MarginProcess process;
-    private int fittedTo;
 
     public BoundarySearch(BoundarySpace space, BoundaryPlan plan, CounterRandom random) {
         this.space = space;
@@ -47,11 +42,7 @@ public final class BoundarySearch {
      * @throws IllegalStateException if points of the block before the last one have no margin yet
      */
     public List<MixedPoint> next() {
-        List<MixedPoint> block = ends.isEmpty() ? space.even(plan.initial(), random.part(0)) : decided();
-        block.forEach(it -> margins.add(Double.NaN));
-        points.addAll(block);
-        ends.add(points.size());
-        return block;
+        return searched.give(searched.blocks() == 0 ? space.even(plan.initial(), random.part(0)) : decided());
     }
 
     /**
@@ -61,7 +52,7 @@ public final class BoundarySearch {
      * @param margin positive where the case passed
      */
     public void judged(int index, double margin) {
-        margins.set(index, margin);
+        searched.judged(index, margin);
     }
 
     /** Whether two blocks running promised at most the wanted error. */
@@ -77,24 +68,14 @@ public final class BoundarySearch {
 
     /** Predicted margins, from all that is known. */
     public MarginField predicted(List<MixedPoint> at) {
-        int[] known = known(points.size());
-        return fitted(known, process, false).field(at);
+        return searched.latest().field(at);
     }
 
     private List<MixedPoint> decided() {
-        int behind = ends.get(Math.max(0, ends.size() - 2));
-        int[] known = known(behind);
-        if (known.length < behind) {
-            throw new IllegalStateException("block " + ends.size() + " waits for margins");
-        }
-        boolean refit = process == null || known.length >= GROWN * fittedTo;
-        process = fitted(known, process, refit);
-        if (refit) {
-            fittedTo = known.length;
-        }
+        MarginProcess process = searched.deciding();
         errors.add(errorOf(process.field(space.random(JUDGED_AT, random.part(1)))));
-        MarginField pool = process.field(space.random(POOL, random.part(2).part(ends.size())));
-        points.subList(behind, points.size()).forEach(pool::await);
+        MarginField pool = process.field(space.random(POOL, random.part(2).part(searched.blocks())));
+        searched.pending().forEach(pool::await);
         List<MixedPoint> block = new ArrayList<>();
         for (int it = 0; it < plan.block(); it++) {
             MixedPoint best = pool.point(leastSure(pool));
@@ -102,25 +83,6 @@ public final class BoundarySearch {
             block.add(best);
         }
         return block;
-    }
-
-    private int[] known(int among) {
-        int[] known = new int[among];
-        int count = 0;
-        for (int it = 0; it < among; it++) {
-            if (!margins.get(it).isNaN()) {
-                known[count++] = it;
-            }
-        }
-        return Arrays.copyOf(known, count);
-    }
-
-    private MarginProcess fitted(int[] known, MarginProcess before, boolean refit) {
-        return MarginProcess.of(
-                Arrays.stream(known).mapToObj(points::get).toList(),
-                Arrays.stream(known).mapToDouble(margins::get).toArray(),
-                before,
-                refit);
     }
 
     private static int leastSure(MarginField pool) {

@@ -1,4 +1,4 @@
-package dev.provinggrid.analysis.boundary;
+package dev.provinggrid.analysis.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
