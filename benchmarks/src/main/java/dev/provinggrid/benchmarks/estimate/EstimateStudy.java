@@ -3,7 +3,6 @@ package dev.provinggrid.benchmarks.estimate;
 import dev.provinggrid.analysis.estimate.EstimatePlan;
 import dev.provinggrid.analysis.estimate.GridEstimate;
 import dev.provinggrid.analysis.estimate.GridRate;
-import dev.provinggrid.analysis.surrogate.MixedKernel;
 import dev.provinggrid.model.design.sampling.CounterRandom;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -53,11 +52,8 @@ public final class EstimateStudy {
     }
 
     private void drive(int seed, List<List<List<GridRate>>> byShare) {
-        GridEstimate estimate = new GridEstimate(
-                grid.points(),
-                MixedKernel.usual(grid.levels()),
-                EstimatePlan.USUAL,
-                CounterRandom.of(seed, "estimate"));
+        GridEstimate estimate =
+                new GridEstimate(grid.points(), grid.kernel(), EstimatePlan.USUAL, CounterRandom.of(seed, "estimate"));
         int run = 0;
         int[] pending = {};
         int share = 0;
@@ -67,13 +63,13 @@ public final class EstimateStudy {
             longestNs = Math.max(longestNs, System.nanoTime() - began);
             // Outcomes come in a block late, but for the first ones, which everything waits for.
             for (int cell : run == 0 ? block : pending) {
-                estimate.judged(cell, grid.failed().get(cell));
+                estimate.judged(cell, grid.fails(cell));
             }
             pending = run == 0 ? new int[0] : block;
             run += block.length;
             if (run >= SHARES[share] * grid.points().size()) {
                 for (int cell : pending) {
-                    estimate.judged(cell, grid.failed().get(cell));
+                    estimate.judged(cell, grid.fails(cell));
                 }
                 byShare.get(share++).add(rates(estimate));
             }

@@ -1,6 +1,7 @@
 package dev.provinggrid.benchmarks.estimate;
 
 import dev.provinggrid.analysis.surrogate.GridPoints;
+import dev.provinggrid.analysis.surrogate.MixedKernel;
 import dev.provinggrid.sim.driving.regulation.CutIn;
 import dev.provinggrid.sim.driving.regulation.ModelName;
 import java.util.ArrayList;
@@ -8,19 +9,25 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * Published cut-ins of UN R157 by four drivers, every one of which was driven.
- *
- * @param points the cells, by driver
- * @param levels number of levels of each axis
- * @param failed cells with contact
- */
-record KnownGrid(String name, GridPoints points, int[] levels, BitSet failed) {
+/** Published cut-ins of UN R157 by four drivers, every one of which was driven. */
+final class KnownGrid {
 
     static final List<ModelName> DRIVERS = List.of(ModelName.CC, ModelName.R157, ModelName.RSS, ModelName.FSM);
 
     private static final double KMH_PER_MPS = 3.6;
     private static final int LATERAL_SPEEDS = 18;
+
+    private final String name;
+    private final GridPoints points;
+    private final int[] levels;
+    private final BitSet failed;
+
+    private KnownGrid(String name, GridPoints points, int[] levels, BitSet failed) {
+        this.name = name;
+        this.points = points;
+        this.levels = levels;
+        this.failed = failed;
+    }
 
     /** 63,720 cells. */
     static KnownGrid lowSpeeds() {
@@ -65,6 +72,23 @@ record KnownGrid(String name, GridPoints points, int[] levels, BitSet failed) {
                 numbers.toArray(double[][]::new),
                 drivers.stream().mapToInt(it -> it).toArray());
         return new KnownGrid(name, points, levels, failed);
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** The cells, by driver. */
+    GridPoints points() {
+        return points;
+    }
+
+    MixedKernel kernel() {
+        return MixedKernel.usual(levels);
+    }
+
+    boolean fails(int cell) {
+        return failed.get(cell);
     }
 
     /** Share of a driver's cells with contact. */

@@ -69,11 +69,11 @@ final class SimulatedNight {
     }
 
     boolean passesBaseline(int index) {
-        return random.nextDouble() < suite.baseline()[index];
+        return random.nextDouble() < suite.baseline(index);
     }
 
     boolean passesCandidate(int index) {
-        return random.nextDouble() < suite.candidate()[index];
+        return random.nextDouble() < suite.candidate(index);
     }
 
     private Step step(int index) {

@@ -3,13 +3,16 @@ package dev.provinggrid.benchmarks.gate;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/**
- * Probabilities of passing of every case of a suite with both builds.
- *
- * @param baseline of each case
- * @param candidate of each case; less than the baseline's in the regressions alone
- */
-record SimulatedSuite(double[] baseline, double[] candidate) {
+/** Probabilities of passing of every case of a suite with both builds. */
+final class SimulatedSuite {
+
+    private final double[] baseline;
+    private final double[] candidate;
+
+    private SimulatedSuite(double[] baseline, double[] candidate) {
+        this.baseline = baseline;
+        this.candidate = candidate;
+    }
 
     /**
      * The first cases are regressions, which the baseline always passes; of the others a share fails at times, with failure rates of
@@ -29,6 +32,15 @@ record SimulatedSuite(double[] baseline, double[] candidate) {
         }
         Arrays.fill(candidate, 0, regressions, passes);
         return new SimulatedSuite(baseline, candidate);
+    }
+
+    double baseline(int index) {
+        return baseline[index];
+    }
+
+    /** Less than the baseline's in the regressions alone. */
+    double candidate(int index) {
+        return candidate[index];
     }
 
     int cases() {

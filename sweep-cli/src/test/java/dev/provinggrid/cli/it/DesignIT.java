@@ -63,7 +63,8 @@ class DesignIT {
     private static void assertTold(Path results) throws IOException {
         String summary = Files.readString(results.resolve("summary.txt"));
         assertThat(summary)
-                .contains("Design sobol: the share that passed is the share of the volume that the axes span")
+                .contains(
+                        "Design sobol: the share that passed is no rate, but the share of the volume that the axes span")
                 .contains("10 to 19 km/h", "46 to 55 km/h")
                 .doesNotContain("ALARM", "95 % interval", "up to which");
         JsonNode schema = JsonMapper.shared().readTree(results.resolve("results.schema.json"));

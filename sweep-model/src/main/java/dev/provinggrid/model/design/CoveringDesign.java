@@ -29,7 +29,7 @@ public record CoveringDesign(int strength, long seed) implements StaticDesign {
 
     @Override
     public String share() {
-        return "the share of these rows, which were chosen to combine levels and represent nothing";
+        return "no rate: these rows were chosen to combine levels and represent nothing";
     }
 
     /** How many combinations the levels have that a condition compares, unbounded. */

@@ -58,7 +58,7 @@ public record SequenceDesign(Kind kind, int n, long seed) implements StaticDesig
     public String share() {
         return draws()
                 ? "an estimate of the pass rate over the stated distributions"
-                : "the share of the volume that the axes span, not the rate of anything";
+                : "no rate, but the share of the volume that the axes span";
     }
 
     @Override
