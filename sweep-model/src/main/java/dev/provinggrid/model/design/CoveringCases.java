@@ -13,7 +13,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** The rows of a covering array, around what is excluded. Included cases cover what they combine. */
@@ -76,11 +75,9 @@ public final class CoveringCases extends StaticCases {
     }
 
     @Override
-    Map<String, Value> designed(int point) {
-        Map<String, Value> parameters = new TreeMap<>(space().fixed());
+    void put(int point, Map<String, Value> into) {
         int[] row = array.rows().get(point);
-        IntStream.range(0, row.length).forEach(it -> factors.get(it).put(row[it], parameters));
-        return parameters;
+        IntStream.range(0, row.length).forEach(it -> factors.get(it).put(row[it], into));
     }
 
     @Override

@@ -38,10 +38,8 @@ final class FullFactorial extends StaticCases {
     }
 
     @Override
-    Map<String, Value> designed(int point) {
-        Map<String, Value> parameters = new TreeMap<>(space().fixed());
-        put(kept[point], parameters);
-        return parameters;
+    void put(int point, Map<String, Value> into) {
+        combine(kept[point], into);
     }
 
     @Override
@@ -64,13 +62,13 @@ final class FullFactorial extends StaticCases {
         Evaluation evaluation = Evaluation.of(parameters);
         return IntStream.range(0, combinations)
                 .filter(it -> {
-                    put(it, parameters);
+                    combine(it, parameters);
                     return !space().excludes(evaluation);
                 })
                 .toArray();
     }
 
-    private void put(int number, Map<String, Value> into) {
+    private void combine(int number, Map<String, Value> into) {
         int rest = number;
         for (int i = factors.size() - 1; i >= 0; i--) {
             LevelFactor factor = factors.get(i);

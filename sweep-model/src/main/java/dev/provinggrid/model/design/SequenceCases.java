@@ -55,7 +55,7 @@ final class SequenceCases extends StaticCases {
         int most = endless ? (int) Math.min(wanted * MOST_LOOKS, wanted + MOST_PASSED_OVER) : wanted;
         return IntStream.range(0, most)
                 .filter(it -> {
-                    put(it, parameters);
+                    take(it, parameters);
                     return !space().excludes(evaluation);
                 })
                 .limit(wanted)
@@ -106,7 +106,7 @@ final class SequenceCases extends StaticCases {
     /** Of the factors alone. */
     private Map<String, Value> values(int number) {
         Map<String, Value> values = new TreeMap<>();
-        put(number, values);
+        take(number, values);
         return values;
     }
 
@@ -114,7 +114,7 @@ final class SequenceCases extends StaticCases {
         return IntStream.range(0, kept.length).mapToObj(this::designed).collect(Collectors.toCollection(HashSet::new));
     }
 
-    private void put(int number, Map<String, Value> into) {
+    private void take(int number, Map<String, Value> into) {
         double[] point = points.at(number);
         for (int it = 0; it < point.length; it++) {
             factors.get(it).put(point[it], into);
@@ -127,10 +127,8 @@ final class SequenceCases extends StaticCases {
     }
 
     @Override
-    Map<String, Value> designed(int point) {
-        Map<String, Value> parameters = new TreeMap<>(space().fixed());
-        put(kept[point], parameters);
-        return parameters;
+    void put(int point, Map<String, Value> into) {
+        take(kept[point], into);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.RandomAccess;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -26,8 +27,15 @@ public abstract class StaticCases implements CaseSource {
     /** Number of points without the included ones. */
     abstract int designed();
 
+    /** Puts the values of a point of the design. */
+    abstract void put(int point, Map<String, Value> into);
+
     /** Values of all parameters at a point of the design; new, so it may be changed. */
-    abstract Map<String, Value> designed(int point);
+    final Map<String, Value> designed(int point) {
+        Map<String, Value> parameters = new TreeMap<>(space.fixed());
+        put(point, parameters);
+        return parameters;
+    }
 
     /** Whether a point of the design has these values. */
     abstract boolean hasPoint(Map<String, Value> values);
