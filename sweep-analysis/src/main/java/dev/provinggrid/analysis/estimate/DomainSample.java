@@ -31,7 +31,7 @@ final class DomainSample {
     /** The rate of the whole domain. */
     GridRate rate(CellOutcomes outcomes) {
         WeightedMean mean = mean(cells, _ -> true, outcomes);
-        return rate(cells, mean, MULTIPLE * StrictMath.sqrt(mean.variance()), outcomes);
+        return rate(cells, _ -> true, mean, MULTIPLE * StrictMath.sqrt(mean.variance()), outcomes);
     }
 
     /** The rate of a level within the domain, for which nothing was allotted: its interval knows how few draws it rests on. */
@@ -39,7 +39,7 @@ final class DomainSample {
         int[] some = Arrays.stream(cells).filter(level).toArray();
         WeightedMean mean = mean(some, level, outcomes);
         double multiple = TDistribution.of(mean.degrees()).inverseSurvivalProbability(ALPHA / 2);
-        return rate(some, mean, multiple * StrictMath.sqrt(mean.variance()), outcomes);
+        return rate(some, level, mean, multiple * StrictMath.sqrt(mean.variance()), outcomes);
     }
 
     private WeightedMean mean(int[] of, IntPredicate within, CellOutcomes outcomes) {
@@ -56,10 +56,12 @@ final class DomainSample {
         return WeightedMean.of(estimates.build().toArray(), weights.build().toArray());
     }
 
-    private GridRate rate(int[] of, WeightedMean mean, double width, CellOutcomes outcomes) {
-        int surprises = blocks.stream().mapToInt(it -> it.surprises(outcomes)).sum();
+    private GridRate rate(int[] of, IntPredicate within, WeightedMean mean, double width, CellOutcomes outcomes) {
+        int surprises =
+                blocks.stream().mapToInt(it -> it.surprises(within, outcomes)).sum();
         double looked = blocks.stream().mapToDouble(DrawnBlock::lookedFor).sum();
-        double unseen = Math.min(1, StrictMath.log(2 / ALPHA) / looked);
+        // An island of so many of the domain's cells may lie within these cells altogether.
+        double unseen = Math.min(1, StrictMath.log(2 / ALPHA) / looked * cells.length / of.length);
         double half = surprises < FEW_SURPRISES ? Math.max(width, unseen) : width;
         int failed = (int) Arrays.stream(of).filter(it -> outcomes.of(it) == 1).count();
         int passed = (int) Arrays.stream(of).filter(it -> outcomes.of(it) == 0).count();

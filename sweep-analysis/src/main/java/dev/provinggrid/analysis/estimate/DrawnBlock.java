@@ -46,9 +46,10 @@ final class DrawnBlock {
         return leastChance * draws.count();
     }
 
-    /** Number of draws whose outcome was predicted the other way round. */
-    int surprises(CellOutcomes outcomes) {
+    /** Number of draws within some cells whose outcome was predicted the other way round. */
+    int surprises(IntPredicate within, CellOutcomes outcomes) {
         return (int) IntStream.of(draws.positions())
+                .filter(it -> within.test(unknown[it]))
                 .filter(it -> Math.abs(outcomes.of(unknown[it]) - failing[it]) >= .5)
                 .count();
     }

@@ -48,7 +48,7 @@ public final class GridEstimate {
      * @throws IllegalStateException if cells of the block before the last one have no outcome yet
      */
     public int[] next() {
-        int[] block = blocks.isEmpty() ? initial() : drawn();
+        int[] block = blocks.isEmpty() ? initial() : decided();
         for (int cell : block) {
             drawn[cell] = true;
         }
@@ -98,7 +98,7 @@ public final class GridEstimate {
         });
     }
 
-    private int[] drawn() {
+    private int[] decided() {
         int[] behind = blocks.subList(0, Math.max(1, blocks.size() - 1)).stream()
                 .flatMapToInt(Arrays::stream)
                 .toArray();

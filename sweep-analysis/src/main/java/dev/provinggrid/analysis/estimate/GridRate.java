@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A rate of failures of a finite set of cells.
  *
- * @param rate estimate, in [0, 1]
+ * @param rate estimate, in [0, 1]; like its interval not a number before anything was drawn by chance
  * @param least lower end of its interval
  * @param greatest upper end
  * @param halfWidth of the interval before it is cut at what has been seen

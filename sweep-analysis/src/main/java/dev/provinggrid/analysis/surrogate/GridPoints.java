@@ -16,6 +16,10 @@ public final class GridPoints {
         if (numbers.length != categories.length || numbers.length == 0) {
             throw new IllegalArgumentException(numbers.length + " points, categories of " + categories.length);
         }
+        if (Arrays.stream(categories).distinct().count()
+                != Arrays.stream(categories).max().orElseThrow() + 1L) {
+            throw new IllegalArgumentException("a category without a point");
+        }
         this.numbers = Arrays.stream(numbers).map(double[]::clone).toArray(double[][]::new);
         this.categories = categories.clone();
     }

@@ -34,6 +34,17 @@ class DomainSampleTest {
         assertThat(rate.halfWidth()).isGreaterThanOrEqualTo(rate.unseen());
     }
 
+    /** The cheat: the whole domain's bound for a part of it, in which an island may lie altogether. */
+    @Test
+    void aLevelMayHoldTheWholeIsland() {
+        DomainSample sample = sample(1_000, 100, _ -> 0);
+        CellOutcomes nothing = Outcomes.of(1_000, _ -> 0);
+        GridRate whole = sample.rate(nothing);
+        GridRate fifth = sample.rate(it -> it % 5 == 0, nothing);
+        assertThat(fifth.unseen()).isEqualTo(5 * whole.unseen(), within(1e-12));
+        assertThat(fifth.halfWidth()).isGreaterThanOrEqualTo(fifth.unseen());
+    }
+
     /** 200 samples of a population whose predictions are all the wrong way round: intervals hold nevertheless. */
     @Test
     void intervalsHoldWhereEveryPredictionIsWrong() {
