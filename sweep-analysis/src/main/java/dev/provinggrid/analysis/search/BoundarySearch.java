@@ -49,10 +49,19 @@ public final class BoundarySearch {
      * A point has its margin.
      *
      * @param index in the order in which points were given out
-     * @param margin positive where the case passed
+     * @param margin finite, positive where the case passed
      */
     public void judged(int index, double margin) {
         searched.judged(index, margin);
+    }
+
+    /**
+     * A point has no margin after all its retries; nothing is known of it.
+     *
+     * @param index in the order in which points were given out
+     */
+    public void missed(int index) {
+        searched.missed(index);
     }
 
     /** Whether two blocks running promised at most the wanted error. */

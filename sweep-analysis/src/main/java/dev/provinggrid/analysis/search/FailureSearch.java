@@ -63,10 +63,19 @@ public final class FailureSearch {
      * A case has its margin.
      *
      * @param index in the order in which cases were given out
-     * @param margin positive where it passed
+     * @param margin finite, positive where it passed
      */
     public void judged(int index, double margin) {
         searched.judged(index, margin);
+    }
+
+    /**
+     * A case has no margin after all its retries; nothing is known of it.
+     *
+     * @param index in the order in which cases were given out
+     */
+    public void missed(int index) {
+        searched.missed(index);
     }
 
     /** The probability that each of some cases fails, from all that is known. */

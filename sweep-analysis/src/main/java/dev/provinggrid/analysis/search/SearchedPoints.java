@@ -3,6 +3,7 @@ package dev.provinggrid.analysis.search;
 import dev.provinggrid.analysis.surrogate.MarginProcess;
 import dev.provinggrid.analysis.surrogate.MixedPoint;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -19,6 +20,7 @@ final class SearchedPoints {
     private final List<MixedPoint> points = new ArrayList<>();
     private final List<Integer> ends = new ArrayList<>();
     private final List<Double> margins = new ArrayList<>();
+    private final BitSet missing = new BitSet();
     private MarginProcess process;
     private int fittedTo;
 
@@ -34,8 +36,17 @@ final class SearchedPoints {
         return block;
     }
 
+    /** @param margin finite */
     void judged(int index, double margin) {
+        if (!Double.isFinite(margin)) {
+            throw new IllegalArgumentException("no margin: " + margin);
+        }
         margins.set(index, margin);
+    }
+
+    /** No margin will come: nothing is known there, and nobody waits. */
+    void missed(int index) {
+        missing.set(index);
     }
 
     int blocks() {
@@ -54,8 +65,11 @@ final class SearchedPoints {
      */
     MarginProcess deciding() {
         int[] known = known(behind());
-        if (known.length < behind()) {
+        if (known.length + missing.get(0, behind()).cardinality() < behind()) {
             throw new IllegalStateException("block " + ends.size() + " waits for margins");
+        }
+        if (known.length == 0) {
+            throw new IllegalStateException("block " + ends.size() + " has no margin to rest on");
         }
         boolean refit = process == null || known.length >= GROWN * fittedTo;
         process = fitted(known, refit);

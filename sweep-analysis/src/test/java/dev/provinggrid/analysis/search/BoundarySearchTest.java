@@ -1,6 +1,7 @@
 package dev.provinggrid.analysis.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.provinggrid.analysis.surrogate.MarginField;
@@ -69,6 +70,28 @@ class BoundarySearchTest {
         BoundarySearch search = search(1);
         search.next();
         assertThatIllegalStateException().isThrownBy(search::next).withMessage("block 1 waits for margins");
+    }
+
+    /** The cheat is to wait for ever for a case that has no verdict, or to take its absence for a pass. */
+    @Test
+    void pointsWithoutAMarginStopNothingAndTellNothing() {
+        BoundarySearch search = search(5);
+        int run = 0;
+        for (int block = 0; block < 8; block++) {
+            for (MixedPoint point : search.next()) {
+                if (run % 5 == 0) {
+                    search.missed(run);
+                } else {
+                    search.judged(run, margin(point));
+                }
+                run++;
+            }
+        }
+        List<MixedPoint> fresh = SPACE.random(500, CounterRandom.of(9, "fresh"));
+        MarginField field = search.predicted(fresh);
+        assertThat(IntStream.range(0, fresh.size()).filter(it -> field.mean(it) > 0 != margin(fresh.get(it)) > 0))
+                .hasSizeLessThan(25);
+        assertThatIllegalArgumentException().isThrownBy(() -> search.judged(0, Double.NaN));
     }
 
     private static List<MixedPoint> points(long seed, boolean shuffled) {
