@@ -15,7 +15,6 @@ import java.util.function.Predicate;
  */
 public final class GateNights {
 
-    private static final double ALPHA = .04;
     private static final List<Double> FLAKY = List.of(.05, .20, .60);
 
     private final int nights;
@@ -38,7 +37,7 @@ public final class GateNights {
         System.out.println("|---|---|---|---|---|---|---|---|---|---|");
         for (int cases : List.of(100, 1_000)) {
             for (double flaky : FLAKY) {
-                Tally gate = tally(cases, flaky, 0, 0, it -> it.confirmed(ALPHA, 0));
+                Tally gate = tally(cases, flaky, 0, 0, it -> it.confirmed(0));
                 System.out.printf(
                         Locale.ROOT,
                         "| %,d | %.0f %% | %.3f | %.3f | %.3f | %.3f | %.3f | %.3f | %.3f | %.3f |%n",
@@ -64,7 +63,7 @@ public final class GateNights {
         for (int history : List.of(0, 10)) {
             for (double flaky : FLAKY) {
                 for (double passes : List.of(0.0, .3, .6)) {
-                    Tally gate = tally(1_000, flaky, 5, passes, it -> it.confirmed(ALPHA, history));
+                    Tally gate = tally(1_000, flaky, 5, passes, it -> it.confirmed(history));
                     System.out.printf(
                             Locale.ROOT,
                             "| 1,000 | %.0f %% | 5 | %.1f | %d | %.2f | %.2f | %.3f | %.3f |%n",

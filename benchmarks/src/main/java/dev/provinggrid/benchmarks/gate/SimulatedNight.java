@@ -44,11 +44,11 @@ final class SimulatedNight {
     record Verdicts(int named, int flipped, int wrong, int runs) {}
 
     /** The gate, with its defaults and with so many earlier runs of the baseline. */
-    Verdicts confirmed(double alpha, int history) {
-        GateRule usual = GateRule.forCases(suite.cases());
-        GateRule rule = new GateRule(alpha, usual.budget(), usual.width(), usual.eValue(), false);
+    Verdicts confirmed(int history) {
         Confirmation gate = new Confirmation(
-                flips.stream().map(it -> new Flip(it, earlier(it, history))).toList(), reverse, rule);
+                flips.stream().map(it -> new Flip(it, earlier(it, history))).toList(),
+                reverse,
+                GateRule.forCases(suite.cases()));
         for (List<Integer> block = gate.next(); !block.isEmpty(); block = gate.next()) {
             gate.accept(block.stream().map(it -> Rerun.of(it, step(it))).toList());
         }

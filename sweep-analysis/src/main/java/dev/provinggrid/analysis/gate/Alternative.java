@@ -48,13 +48,12 @@ record Alternative(double baseline, double candidate, double weight) {
                 * StrictMath.pow(both(), steps.both());
     }
 
-    /**
-     * The logarithm of the weight times the likelihood of outcomes of both builds.
-     *
-     * @param ofBaseline runs of the baseline
-     * @param ofCandidate runs of the candidate
-     */
-    double logLikelihood(Flip.History ofBaseline, Flip.History ofCandidate) {
+    /** The logarithm of the likelihood of outcomes of both builds, over all alternatives by their weights. */
+    static double logMixture(Flip.History ofBaseline, Flip.History ofCandidate) {
+        return Likelihood.logSum(MIX.stream().mapToDouble(it -> it.logLikelihood(ofBaseline, ofCandidate)));
+    }
+
+    private double logLikelihood(Flip.History ofBaseline, Flip.History ofCandidate) {
         return StrictMath.log(weight) + Likelihood.log(baseline, ofBaseline) + Likelihood.log(candidate, ofCandidate);
     }
 }

@@ -25,11 +25,9 @@ public enum EValue {
     WITH_HISTORY {
         @Override
         double of(StepCounts steps, Flip.History earlier) {
-            Flip.History baseline = new Flip.History(earlier.passed() + steps.alone(), earlier.failed() + steps.both());
-            Flip.History candidate = new Flip.History(steps.passed(), steps.failures());
-            double mixture = Likelihood.logSum(
-                    Alternative.MIX.stream().mapToDouble(it -> it.logLikelihood(baseline, candidate)));
-            return StrictMath.exp(mixture - logGreatest(baseline, candidate));
+            Flip.History baseline = steps.baseline(earlier);
+            Flip.History candidate = steps.candidate();
+            return StrictMath.exp(Alternative.logMixture(baseline, candidate) - logGreatest(baseline, candidate));
         }
 
         // Of all pairs whose candidate's is not the lesser: the observed shares, pooled otherwise.

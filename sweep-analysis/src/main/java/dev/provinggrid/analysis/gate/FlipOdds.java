@@ -32,15 +32,13 @@ final class FlipOdds {
 
     /** Likelihood of a regression over that of noise. */
     static double ratio(StepCounts steps, Flip.History earlier) {
-        Flip.History baseline = new Flip.History(earlier.passed() + steps.alone(), earlier.failed() + steps.both());
-        Flip.History candidate = new Flip.History(steps.passed(), steps.failures());
-        double regression =
-                Likelihood.logSum(Alternative.MIX.stream().mapToDouble(it -> it.logLikelihood(baseline, candidate)));
+        Flip.History baseline = steps.baseline(earlier);
+        Flip.History candidate = steps.candidate();
         double noise = Likelihood.logSum(IntStream.range(0, FLAKY.length)
                 .mapToDouble(it -> StrictMath.log(PRIOR[it])
                         + Likelihood.log(FLAKY[it], baseline)
                         + Likelihood.log(FLAKY[it], candidate)));
-        return StrictMath.exp(regression - noise);
+        return StrictMath.exp(Alternative.logMixture(baseline, candidate) - noise);
     }
 
     private static double[] prior() {

@@ -32,8 +32,13 @@ public record StepCounts(int passed, int alone, int both, int voids) {
         return passed + alone + both + voids;
     }
 
-    /** Of the candidate's reruns. */
-    int failures() {
-        return alone + both;
+    /** All runs of the baseline that are evidence. */
+    Flip.History baseline(Flip.History earlier) {
+        return new Flip.History(earlier.passed() + alone, earlier.failed() + both);
+    }
+
+    /** All runs of the candidate that are evidence. */
+    Flip.History candidate() {
+        return new Flip.History(passed, alone + both);
     }
 }

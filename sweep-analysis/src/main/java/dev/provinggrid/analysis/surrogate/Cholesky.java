@@ -68,6 +68,11 @@ final class Cholesky {
         return sum;
     }
 
+    /** The product of two vectors of one length. */
+    static double product(double[] one, double[] other) {
+        return product(one, other, one.length);
+    }
+
     private static double product(double[] one, double[] other, int count) {
         double sum = 0;
         for (int it = 0; it < count; it++) {

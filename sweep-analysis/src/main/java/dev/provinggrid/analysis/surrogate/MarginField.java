@@ -17,8 +17,18 @@ public final class MarginField {
     private final List<double[]> pending = new ArrayList<>();
     private final List<Pending> waiting = new ArrayList<>();
 
-    /** A point on its way: its row towards the known ones, and those towards the ones waiting before it. */
-    private record Pending(MixedPoint point, List<Double> towards) {}
+    /** A point on its way: its row towards the known ones, and its entries towards those waiting before it and towards itself. */
+    private static final class Pending {
+
+        private final MixedPoint point;
+        private final double[] known;
+        private final List<Double> towards = new ArrayList<>();
+
+        Pending(MixedPoint point, double[] known) {
+            this.point = point;
+            this.known = known;
+        }
+    }
 
     MarginField(MarginProcess process, List<MixedPoint> at, double[] means, double[] variances, List<double[]> solved) {
         this.process = process;
@@ -53,40 +63,31 @@ public final class MarginField {
 
     /** A point will be known. */
     public void await(MixedPoint point) {
-        double[] known = process.solved(point);
-        List<Double> towards = new ArrayList<>();
-        double rest = 1 + process.nugget() - product(known, known);
-        for (int it = 0; it < waiting.size(); it++) {
-            Pending before = waiting.get(it);
+        Pending coming = new Pending(point, process.solved(point));
+        double rest = 1 + process.nugget() - Cholesky.product(coming.known, coming.known);
+        for (Pending before : waiting) {
             double between =
-                    process.kernel().between(before.point(), point) - product(process.solved(before.point()), known);
-            for (int earlier = 0; earlier < it; earlier++) {
-                between -= before.towards().get(earlier) * towards.get(earlier);
+                    process.kernel().between(before.point, point) - Cholesky.product(before.known, coming.known);
+            for (int earlier = 0; earlier < coming.towards.size(); earlier++) {
+                between -= before.towards.get(earlier) * coming.towards.get(earlier);
             }
-            double scaled = between / before.towards().getLast();
-            towards.add(scaled);
+            double scaled = between / before.towards.getLast();
+            coming.towards.add(scaled);
             rest -= scaled * scaled;
         }
         double root = StrictMath.sqrt(Math.max(rest, 1e-12));
         double[] row = new double[means.length];
         for (int it = 0; it < row.length; it++) {
-            double between = process.kernel().between(point, at.get(it)) - product(solved.get(it), known);
+            double between =
+                    process.kernel().between(point, at.get(it)) - Cholesky.product(solved.get(it), coming.known);
             for (int earlier = 0; earlier < pending.size(); earlier++) {
-                between -= pending.get(earlier)[it] * towards.get(earlier);
+                between -= pending.get(earlier)[it] * coming.towards.get(earlier);
             }
             row[it] = between / root;
             variances[it] -= row[it] * row[it];
         }
-        towards.add(root);
-        waiting.add(new Pending(point, towards));
+        coming.towards.add(root);
+        waiting.add(coming);
         pending.add(row);
-    }
-
-    private static double product(double[] one, double[] other) {
-        double sum = 0;
-        for (int it = 0; it < one.length; it++) {
-            sum += one[it] * other[it];
-        }
-        return sum;
     }
 }

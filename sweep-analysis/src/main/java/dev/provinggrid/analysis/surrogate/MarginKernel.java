@@ -2,11 +2,9 @@ package dev.provinggrid.analysis.surrogate;
 
 /**
  * Correlation of a margin between points: Matérn 5/2 over the numbers, times a share for each axis without order on which they differ
- * (Rasmussen and Williams 2006, eq. 4.17; Qian, Wu and Wu 2008).
+ * (Qian, Wu and Wu 2008).
  */
 final class MarginKernel {
-
-    private static final double ROOT_OF_5 = StrictMath.sqrt(5);
 
     private final double[] lengths;
     private final double[] shares;
@@ -26,8 +24,7 @@ final class MarginKernel {
             double apart = (one.number(axis) - other.number(axis)) / lengths[axis];
             squares += apart * apart;
         }
-        double r = ROOT_OF_5 * StrictMath.sqrt(squares);
-        double correlation = (1 + r + r * r / 3) * StrictMath.exp(-r);
+        double correlation = Matern.atSquare(squares);
         for (int axis = 0; axis < shares.length; axis++) {
             if (one.level(axis) != other.level(axis)) {
                 correlation *= shares[axis];

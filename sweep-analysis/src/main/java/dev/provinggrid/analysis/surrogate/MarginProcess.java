@@ -23,19 +23,19 @@ public final class MarginProcess {
 
     MarginProcess(MarginShape shape, List<MixedPoint> points, double[] margins) {
         this.shape = shape;
-        this.kernel = shape.parameters().kernel();
+        this.kernel = shape.kernel();
         this.points = List.copyOf(points);
         this.correlation = Cholesky.of(among(points));
         double[] ones = new double[margins.length];
         Arrays.fill(ones, 1);
         double[] solvedOnes = correlation.solve(ones);
-        this.mean = product(solvedOnes, margins) / product(solvedOnes, ones);
+        this.mean = Cholesky.product(solvedOnes, margins) / Cholesky.product(solvedOnes, ones);
         double[] rest = new double[margins.length];
         for (int it = 0; it < rest.length; it++) {
             rest[it] = margins[it] - mean;
         }
         this.weights = correlation.solve(rest);
-        this.variance = Math.max(product(weights, rest) / rest.length, Double.MIN_NORMAL);
+        this.variance = Math.max(Cholesky.product(weights, rest) / rest.length, Double.MIN_NORMAL);
         this.likelihood = -rest.length * StrictMath.log(variance) / 2 - correlation.logDeterminant() / 2;
     }
 
@@ -75,13 +75,10 @@ public final class MarginProcess {
         double[] variances = new double[at.size()];
         List<double[]> solved = new ArrayList<>();
         for (int it = 0; it < means.length; it++) {
-            double[] between = new double[points.size()];
-            for (int known = 0; known < between.length; known++) {
-                between[known] = kernel.between(points.get(known), at.get(it));
-            }
-            means[it] = mean + product(between, weights);
+            double[] between = between(at.get(it));
+            means[it] = mean + Cholesky.product(between, weights);
             double[] row = correlation.forward(between);
-            variances[it] = 1 - product(row, row);
+            variances[it] = 1 - Cholesky.product(row, row);
             solved.add(row);
         }
         return new MarginField(this, at, means, variances, solved);
@@ -92,7 +89,7 @@ public final class MarginProcess {
     }
 
     double nugget() {
-        return shape.parameters().nugget();
+        return shape.nugget();
     }
 
     /** s, in the margin's unit. */
@@ -100,12 +97,13 @@ public final class MarginProcess {
         return StrictMath.sqrt(variance);
     }
 
+    /** The row of a point: of two rows the product is what is known of the covariance of both. */
     double[] solved(MixedPoint at) {
-        double[] between = new double[points.size()];
-        for (int known = 0; known < between.length; known++) {
-            between[known] = kernel.between(points.get(known), at);
-        }
-        return correlation.forward(between);
+        return correlation.forward(between(at));
+    }
+
+    private double[] between(MixedPoint at) {
+        return points.stream().mapToDouble(it -> kernel.between(it, at)).toArray();
     }
 
     private double[][] among(List<MixedPoint> of) {
@@ -118,13 +116,5 @@ public final class MarginProcess {
             matrix[row][row] = 1 + nugget();
         }
         return matrix;
-    }
-
-    private static double product(double[] one, double[] other) {
-        double sum = 0;
-        for (int it = 0; it < one.length; it++) {
-            sum += one[it] * other[it];
-        }
-        return sum;
     }
 }

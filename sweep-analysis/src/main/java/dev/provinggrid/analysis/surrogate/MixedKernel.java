@@ -5,12 +5,9 @@ import java.util.Arrays;
 /**
  * Covariance of a latent function: Matérn 5/2 over the numbers, of which a share is common to all categories.
  *
- * <p>k = s² (1 + √5 r + 5 r²/3) exp(-√5 r) (1 in one category, else the share), r² = Σ ((u - u')/ℓ)² (Rasmussen and Williams 2006,
- * eq. 4.17).
+ * <p>k = s² {@link Matern}(r) (1 in one category, else the share), r² = Σ ((u - u')/ℓ)².
  */
 public final class MixedKernel {
-
-    private static final double ROOT_OF_5 = StrictMath.sqrt(5);
 
     private final double[] lengths;
     private final double variance;
@@ -49,8 +46,7 @@ public final class MixedKernel {
             double apart = (points.number(one, axis) - points.number(other, axis)) / lengths[axis];
             squares += apart * apart;
         }
-        double r = ROOT_OF_5 * StrictMath.sqrt(squares);
         double common = points.category(one) == points.category(other) ? 1 : shared;
-        return variance * (1 + r + r * r / 3) * StrictMath.exp(-r) * common;
+        return variance * Matern.atSquare(squares) * common;
     }
 }
