@@ -28,7 +28,7 @@ class ExplainedVariationTest {
                         "What decides the verdict  share  by chance, of 81 judged cases",
                         "axis0                    33 %       25 %",
                         "axis1                    33 %       25 %",
-                        "replicates               34 %       50 %");
+                        "no axis                  34 %       50 %");
     }
 
     /** Three times 1/3 is 99 %, three times 1/6 and a half is 101 %. */

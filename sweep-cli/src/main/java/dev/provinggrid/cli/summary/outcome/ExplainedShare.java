@@ -10,14 +10,14 @@ import java.util.stream.IntStream;
 /**
  * The share of a response's variation that an axis explains, in percent as people read it: the percentages of a response sum to 100.
  *
- * @param name of the axis; {@value #REPLICATES} for what no axis explains; {@code 3 other axes} for the least ones together
+ * @param name of the axis; {@value #NO_AXIS} for the rest; {@code 3 other axes} for the least ones together
  * @param explained Shapley share
  * @param byChance share that it gets on average without any effect
  */
 public record ExplainedShare(String name, double explained, double byChance, int percent, int percentByChance) {
 
-    /** What differs between cases of equal levels. */
-    public static final String REPLICATES = "replicates";
+    /** What differs between cases of equal levels: their worlds, and with a continuous axis the values within a bin. */
+    private static final String NO_AXIS = "no axis";
 
     private static final double NOTHING = 1e-9;
 
@@ -41,8 +41,7 @@ public record ExplainedShare(String name, double explained, double byChance, int
                 others.size() == 1 ? others.getFirst().parameter() : others.size() + " other axes",
                 others.stream().mapToDouble(AxisEffect::explained).sum(),
                 others.stream().mapToDouble(AxisEffect::byChance).sum()));
-        parts.add(
-                new Part(REPLICATES, effects.rest().explained(), effects.rest().byChance()));
+        parts.add(new Part(NO_AXIS, effects.rest().explained(), effects.rest().byChance()));
         return inPercent(parts.stream()
                 .filter(it -> it.explained() > NOTHING || it.byChance() > NOTHING)
                 .toList());
