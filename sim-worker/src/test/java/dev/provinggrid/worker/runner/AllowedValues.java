@@ -5,6 +5,7 @@ import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,9 @@ final class AllowedValues {
             "goal",
             List.of("C1right1", "A1top0"));
 
+    /** Parameters of a case that are at an end of what is allowed. */
+    private static final int AT_AN_END = 4;
+
     private static final int LAST_MINUTE_S = (24 * 60 - 1) * 60;
 
     private final Manifest manifest;
@@ -34,15 +38,44 @@ final class AllowedValues {
         this.manifest = PerceptionModels.builtIn().offeredIn(manifest);
     }
 
-    /** The default preset with each parameter in turn at each end of what is allowed, at each word where it has words. */
+    /**
+     * The default preset with each parameter at each end of what is allowed, at each word where it has words. A few parameters of each
+     * case are there: so many that it takes few cases, so few that
+     * one seldom hides what another does.
+     */
     Stream<Map<String, Value>> extremes() {
-        return manifest.parameters().stream()
-                .flatMap(parameter -> ends(parameter).stream().map(value -> {
-                    Map<String, Value> values = usual();
-                    values.put(parameter.name(), value);
-                    return values;
-                }))
-                .filter(this::canBe);
+        List<Map<String, Value>> cases = new ArrayList<>();
+        for (Map.Entry<String, Value> end : shuffledEnds()) {
+            for (int index = 0; ; index++) {
+                if (index == cases.size()) {
+                    cases.add(new TreeMap<>());
+                }
+                Map<String, Value> more = new TreeMap<>(cases.get(index));
+                boolean alone = more.isEmpty();
+                if (more.size() < AT_AN_END
+                        && more.put(end.getKey(), end.getValue()) == null
+                        && (alone || canBe(usualBut(more)))) {
+                    cases.set(index, more);
+                    break;
+                }
+            }
+        }
+        return cases.stream().map(this::usualBut).filter(this::canBe);
+    }
+
+    /** In an order in which parameters of one kind, which stand together, seldom meet. */
+    private List<Map.Entry<String, Value>> shuffledEnds() {
+        List<Map.Entry<String, Value>> all = new ArrayList<>();
+        manifest.parameters()
+                .forEach(parameter -> ends(parameter).forEach(it -> all.add(Map.entry(parameter.name(), it))));
+        Collections.shuffle(all, new Random(1));
+        return all;
+    }
+
+    private Map<String, Value> usualBut(Map<String, Value> unusual) {
+        Map<String, Value> values = usual();
+        values.putAll(unusual);
+        return values;
     }
 
     /** The default preset. */

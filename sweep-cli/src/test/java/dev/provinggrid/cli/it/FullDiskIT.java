@@ -26,10 +26,7 @@ class FullDiskIT {
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     /** Paced, so that most of it is to come when the disk is full. */
-    private static final String SWEEP =
-            Sweeps.LONG.replace("[00:00, 06:00, 12:00, 18:00]", "[06:00, 12:00]") + "execution: {pace: 60}\n";
-
-    private static final int CASES = Sweeps.LONG_CASES / 2;
+    private static final String SWEEP = Sweeps.MIDDLE + "execution: {pace: 60}\n";
 
     @TempDir
     private Path folder;
@@ -172,7 +169,7 @@ class FullDiskIT {
     private static void assertEveryCaseHasOneVerdict(List<CaseView> cases) {
         assertThat(cases)
                 .extracting(CaseView::index)
-                .isEqualTo(IntStream.range(0, CASES).boxed().toList());
+                .isEqualTo(IntStream.range(0, Sweeps.MIDDLE_CASES).boxed().toList());
         assertThat(cases).allSatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
     }
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SurvivalIT {
 
     private static final Pattern SLOTS = Pattern.compile("slots +(?<count>\\d+), busy (?<busy>\\d+) %");
-    private static final Pattern PROGRESS = Pattern.compile("(\\d+)/" + Sweeps.LONG_CASES + " cases:");
+    private static final Pattern PROGRESS = Pattern.compile("(\\d+)/" + Sweeps.MIDDLE_CASES + " cases:");
 
     @TempDir
     private static Path undisturbed;
@@ -40,19 +40,19 @@ class SurvivalIT {
 
     @BeforeAll
     static void runUndisturbed() throws IOException {
-        Path sweep = Files.writeString(undisturbed.resolve("sweep.yaml"), Sweeps.LONG);
+        Path sweep = Files.writeString(undisturbed.resolve("sweep.yaml"), Sweeps.MIDDLE);
         Path results = undisturbed.resolve("out");
         try (SweepProcess run =
                 SweepProcess.run(undisturbed, "run", sweep.toString(), "--workers", "1", "--out", results.toString())) {
             assertThat(run.exitCode()).as(run.errors()).isZero();
         }
         hashes = new Results(results).hashes();
-        assertThat(hashes).hasSize(Sweeps.LONG_CASES);
+        assertThat(hashes).hasSize(Sweeps.MIDDLE_CASES);
     }
 
     @BeforeEach
     void writeSweep() throws IOException {
-        file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.LONG);
+        file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.MIDDLE);
         out = folder.resolve("out");
     }
 
@@ -69,19 +69,22 @@ class SurvivalIT {
         SweepProcess.awaitNothingLeft(folder);
     }
 
-    /** Ctrl-C, kill -9 of the command line, the deadline, kill -9 of the server: one after the other, on one sweep. */
+    /**
+     * Ctrl-C, kill -9 of the command line, the deadline, kill -9 of the server: one after the other, on one sweep. It is paced, so that no
+     * machine is at its end before the deadline.
+     */
     @Test
     void aRunThatIsInterruptedInEveryWayIsResumedWithNothingRepeated() {
         try (SweepProcess run =
-                startedInMidSweep("run", file.toString(), "--workers", "2", "--out", out.toString(), "--pace", "60")) {
+                startedInMidSweep("run", file.toString(), "--workers", "2", "--out", out.toString(), "--pace", "6")) {
             run.interrupt();
             assertThat(run.exitCode()).as(run.errors()).isEqualTo(130);
             assertThat(run.output()).contains("Interrupted: these are the results so far.", "sweep resume " + out);
         }
         SweepProcess.awaitNothingLeft(folder);
         List<CaseView> ended = ended();
-        assertThat(ended).isNotEmpty().hasSizeLessThan(Sweeps.LONG_CASES);
-        assertThat(new Results(out).rows()).hasSize(Sweeps.LONG_CASES + 1);
+        assertThat(ended).isNotEmpty().hasSizeLessThan(Sweeps.MIDDLE_CASES);
+        assertThat(new Results(out).rows()).hasSize(Sweeps.MIDDLE_CASES + 1);
         assertThat(out.resolve("summary.txt")).content().contains("sweep resume " + out);
         assertThat(out.resolve("PARTIAL.json")).content().contains("sweep resume " + out);
         try (SweepProcess resumed = resumedBeyond(ended.size())) {
@@ -176,7 +179,7 @@ class SurvivalIT {
 
     private void assertEveryCaseHasOneVerdictAndItsBits() {
         Results results = new Results(out);
-        List<Integer> all = IntStream.range(0, Sweeps.LONG_CASES).boxed().toList();
+        List<Integer> all = IntStream.range(0, Sweeps.MIDDLE_CASES).boxed().toList();
         assertThat(results.cases()).extracting(it -> it.index()).isEqualTo(all);
         assertThat(results.cases()).allSatisfy(it -> assertThat(it.outcome()).isIn("PASS", "FAIL"));
         assertThat(results.rows().stream().skip(1).map(row -> Integer.valueOf(row.substring(0, row.indexOf(',')))))

@@ -70,5 +70,10 @@ final class Sweeps {
 
     static final int LONG_CASES = 40;
 
+    /** Half of {@link #LONG}, of the same worlds. */
+    static final String MIDDLE = LONG.replace("[00:00, 06:00, 12:00, 18:00]", "[06:00, 12:00]");
+
+    static final int MIDDLE_CASES = LONG_CASES / 2;
+
     private Sweeps() {}
 }
