@@ -24,6 +24,7 @@ import dev.provinggrid.worker.record.AttemptLog;
 import dev.provinggrid.worker.record.Sha256;
 import dev.provinggrid.worker.record.TraceRecording;
 import dev.provinggrid.worker.record.Workspace;
+import dev.provinggrid.worker.runner.ExpectedVerdict;
 import dev.provinggrid.worker.runner.Runners;
 import dev.provinggrid.worker.video.Films;
 import java.io.IOException;

@@ -30,6 +30,13 @@ record FinishedAttempt(HeldAttempt held, AttemptFolder folder, OutcomeReport rep
         }
     }
 
+    /** Size of all its artifacts. */
+    long artifactBytes() {
+        return report.artifacts().keySet().stream()
+                .mapToLong(it -> artifact(it).toFile().length())
+                .sum();
+    }
+
     Path artifact(String name) {
         return switch (name) {
             case ArtifactUpload.TRACE -> folder.traceFile();

@@ -38,10 +38,12 @@ final class HeldAttempt implements Supervision {
     private static final double NANOS = 1e-9;
 
     private final GrantedAttempt attempt;
+    private final boolean shared;
     private final LongSupplier nanoTime;
     private final AtomicReference<Ended> ended = new AtomicReference<>();
     private volatile boolean started;
     private volatile boolean finished;
+    private volatile boolean goesBack;
     private volatile long startedNanos;
     private volatile long finishedNanos;
     private volatile double simS;
@@ -49,9 +51,15 @@ final class HeldAttempt implements Supervision {
     private volatile double wallTimeoutS;
     private volatile Optional<AttemptLog> log = Optional.empty();
 
-    /** @param nanoTime monotonic wall time, ns */
-    HeldAttempt(GrantedAttempt attempt, LongSupplier nanoTime) {
+    /**
+     * One that has not started.
+     *
+     * @param shared whether others were leased together with it
+     * @param nanoTime monotonic wall time, ns
+     */
+    HeldAttempt(GrantedAttempt attempt, boolean shared, LongSupplier nanoTime) {
         this.attempt = attempt;
+        this.shared = shared;
         this.nanoTime = nanoTime;
         this.told = attempt.wallTimeoutS();
         this.wallTimeoutS = told;
@@ -59,6 +67,10 @@ final class HeldAttempt implements Supervision {
 
     GrantedAttempt attempt() {
         return attempt;
+    }
+
+    boolean isShared() {
+        return shared;
     }
 
     /**
@@ -94,6 +106,24 @@ final class HeldAttempt implements Supervision {
 
     boolean hasStarted() {
         return started;
+    }
+
+    /** It will not be started, but given back. */
+    void giveBack() {
+        goesBack = true;
+    }
+
+    boolean isToStart() {
+        return !started && !goesBack;
+    }
+
+    boolean hasFinished() {
+        return finished;
+    }
+
+    /** Wall time since the run was over, s; 0 before. */
+    double agoS() {
+        return finished ? (nanoTime.getAsLong() - finishedNanos) * NANOS : 0;
     }
 
     /** Wall time of its run so far, s; 0 before. */
@@ -148,13 +178,9 @@ final class HeldAttempt implements Supervision {
         return new Heartbeat.Held(attempt.id(), attempt.token(), state, simS, wallS(), lastLine);
     }
 
+    /** As every line of the log names it. */
     @Override
     public String toString() {
-        return name(attempt);
-    }
-
-    /** As every line of the log names it. */
-    static String name(GrantedAttempt attempt) {
         return "sweep " + attempt.sweep() + " case " + attempt.caseIndex() + " attempt " + attempt.id();
     }
 }

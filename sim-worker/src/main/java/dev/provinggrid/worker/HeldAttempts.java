@@ -3,6 +3,7 @@ package dev.provinggrid.worker;
 import dev.provinggrid.model.wire.worker.Heartbeat;
 import dev.provinggrid.model.wire.worker.HeartbeatReply;
 import dev.provinggrid.worker.HeldAttempt.Ending;
+import dev.provinggrid.worker.control.LeaseSize;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -15,15 +16,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * The attempts that this worker holds: the running one, at most one leased ahead, and those whose upload is not finished. An attempt is
+ * The attempts that this worker holds: the running one, at most one lease ahead, and those whose upload is not finished. An attempt is
  * held from its grant until the server has its outcome, so every heartbeat names it.
  */
 final class HeldAttempts {
 
-    /** Runs whose upload has not ended; more of them means that the server or its disk is the bottleneck. */
+    /** Leases whose upload has not ended; more of them means that the server or its disk is the bottleneck. */
     private static final int MOST_UNDELIVERED = 4;
 
+    /** What waits behind a run that takes so long is given back: others may have time for it. */
+    private static final Duration LONG_RUN = LeaseSize.WORK.multipliedBy(2);
+
+    private static final Duration LOOK = LONG_RUN.dividedBy(8);
+
     private final Map<Long, HeldAttempt> held = new LinkedHashMap<>();
+    private final LeaseSize size = new LeaseSize();
     private final LongSupplier nanoTime;
     private boolean leasing = true;
     private long starts;
@@ -35,12 +42,47 @@ final class HeldAttempts {
         this.nanoTime = nanoTime;
     }
 
-    /** Waits until one more may be leased; false when none ever may. */
+    /** Waits until more may be leased, or some is to be given back; false when none ever may. */
     synchronized boolean awaitRoom() throws InterruptedException {
-        while (leasing && (ahead().isPresent() || held.size() > MOST_UNDELIVERED)) {
-            wait();
+        while (leasing && !hasRoom() && surplus().isEmpty()) {
+            if (unstarted().size() > 1) {
+                TimeUnit.NANOSECONDS.timedWait(this, LOOK.toNanos());
+            } else {
+                wait();
+            }
         }
         return leasing;
+    }
+
+    /** Attempts ahead of the run leave room for a further lease when half of one is left, an attempt leased by itself when it has started. */
+    private boolean hasRoom() {
+        List<HeldAttempt> unstarted = unstarted();
+        boolean ahead = !unstarted.isEmpty()
+                && !(unstarted.stream().allMatch(HeldAttempt::isShared) && unstarted.size() < size.most() / 2);
+        return !ahead && held.size() <= MOST_UNDELIVERED * size.most();
+    }
+
+    /** Greatest number of attempts of the next lease. */
+    synchronized int leaseSize() {
+        return size.most();
+    }
+
+    /** Whether attempts wait to be run. */
+    synchronized boolean hasAhead() {
+        return ahead().isPresent();
+    }
+
+    /** What waits behind a run that takes long, but for the next one: it will not be started, and is held until it has gone back. */
+    synchronized List<HeldAttempt> takeSurplus() {
+        List<HeldAttempt> surplus = surplus();
+        surplus.forEach(HeldAttempt::giveBack);
+        return surplus;
+    }
+
+    private List<HeldAttempt> surplus() {
+        boolean isLong = latest.filter(it -> !it.hasFinished() && it.wallS() * 1e9 > LONG_RUN.toNanos())
+                .isPresent();
+        return isLong ? unstarted().stream().skip(1).toList() : List.of();
     }
 
     /** Takes a grant in; one that is held already changes nothing. */
@@ -57,12 +99,23 @@ final class HeldAttempts {
         Optional<HeldAttempt> next = ahead();
         next.ifPresent(it -> {
             it.start();
-            starts++;
+            starts += it.isShared() ? 0 : 1;
             lastPace = pace();
             latest = next;
             notifyAll();
         });
         return next;
+    }
+
+    /** Its run is over. */
+    synchronized void finished(HeldAttempt run) {
+        size.ran(run.wallS());
+        notifyAll();
+    }
+
+    /** Whether there are attempts of a lease of several whose runs are not over yet. */
+    synchronized boolean hasMoreOfALease() {
+        return held.values().stream().anyMatch(it -> it.isShared() && !it.hasFinished());
     }
 
     /** Lets go of an attempt that is settled. */
@@ -117,7 +170,7 @@ final class HeldAttempts {
         return current.isPresent() ? current : lastPace;
     }
 
-    /** How many have been started so far. */
+    /** How many have been started so far that were leased by themselves: by these the server knows which run is to blame. */
     synchronized long starts() {
         return starts;
     }
@@ -137,6 +190,10 @@ final class HeldAttempts {
     }
 
     private Optional<HeldAttempt> ahead() {
-        return held.values().stream().filter(it -> !it.hasStarted()).findFirst();
+        return held.values().stream().filter(HeldAttempt::isToStart).findFirst();
+    }
+
+    private List<HeldAttempt> unstarted() {
+        return held.values().stream().filter(HeldAttempt::isToStart).toList();
     }
 }

@@ -8,11 +8,12 @@ import dev.provinggrid.worker.control.RequestRetry;
 import dev.provinggrid.worker.control.ThreadWatch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Leases the next attempt while one runs, so that the slot does not idle while there is work. */
+/** Leases the next attempts while one runs, so that the slot does not idle while there is work. */
 final class LeasePrefetch {
 
     private static final Logger log = LoggerFactory.getLogger(LeasePrefetch.class);
@@ -59,19 +60,34 @@ final class LeasePrefetch {
     }
 
     private void leaseWhileThereMayBeWork() throws InterruptedException {
-        while (watch.resting(attempts::awaitRoom)) {
-            heartbeats.tellStarts();
-            LeaseRequest request = capabilities.request();
-            switch (retry.untilAnswered("lease", () -> server.lease(request))) {
-                case Reply.Done<LeaseGrant>(LeaseGrant grant) -> take(grant);
-                case Reply.Drained<LeaseGrant> _ -> {
-                    return;
+        boolean mayBe = true;
+        while (mayBe && watch.resting(attempts::awaitRoom)) {
+            List<HeldAttempt> surplus = attempts.takeSurplus();
+            if (surplus.isEmpty()) {
+                mayBe = lease();
+            } else {
+                for (HeldAttempt waiting : surplus) {
+                    releases.one(waiting, "the run before it takes long");
+                    attempts.drop(waiting);
                 }
-                case Reply.Stale<LeaseGrant>(String detail) -> refused(409, detail);
-                case Reply.Incomplete<LeaseGrant>(String detail) -> refused(422, detail);
-                case Reply.Refused<LeaseGrant>(int status, String detail) -> refused(status, detail);
             }
         }
+    }
+
+    /** Whether more work may come. */
+    private boolean lease() throws InterruptedException {
+        heartbeats.tellStarts();
+        LeaseRequest request = capabilities.request(attempts.leaseSize(), attempts.hasAhead());
+        switch (retry.untilAnswered("lease", () -> server.lease(request))) {
+            case Reply.Done<LeaseGrant>(LeaseGrant grant) -> take(grant);
+            case Reply.Drained<LeaseGrant> _ -> {
+                return false;
+            }
+            case Reply.Stale<LeaseGrant>(String detail) -> refused(409, detail);
+            case Reply.Incomplete<LeaseGrant>(String detail) -> refused(422, detail);
+            case Reply.Refused<LeaseGrant>(int status, String detail) -> refused(status, detail);
+        }
+        return true;
     }
 
     private void take(LeaseGrant grant) throws InterruptedException {
@@ -81,7 +97,8 @@ final class LeasePrefetch {
         } catch (IOException e) {
             throw new UncheckedIOException("this machine cannot keep perception models", e);
         }
-        grant.attempts().forEach(granted -> attempts.hold(new HeldAttempt(granted, nanoTime)));
+        boolean shared = grant.attempts().size() > 1;
+        grant.attempts().forEach(granted -> attempts.hold(new HeldAttempt(granted, shared, nanoTime)));
     }
 
     private void refused(int status, String detail) throws InterruptedException {

@@ -34,6 +34,7 @@ final class Slot {
     private void run(HeldAttempt attempt) throws InterruptedException {
         try {
             FinishedAttempt finished = execution.execute(attempt);
+            attempts.finished(attempt);
             if (finished.wasInterrupted()) {
                 giveBack(attempt, Ending.STOPPED.text());
                 finished.discard();

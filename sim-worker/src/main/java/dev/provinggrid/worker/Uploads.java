@@ -1,35 +1,55 @@
 package dev.provinggrid.worker;
 
+import dev.provinggrid.model.wire.worker.BundleReply;
+import dev.provinggrid.model.wire.worker.BundleReply.Answer;
+import dev.provinggrid.model.wire.worker.BundleReply.RunReply;
+import dev.provinggrid.model.wire.worker.OutcomeBundle;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.worker.control.ControlPlane;
+import dev.provinggrid.worker.control.LeaseSize;
 import dev.provinggrid.worker.control.Reply;
 import dev.provinggrid.worker.control.RequestRetry;
 import dev.provinggrid.worker.control.ThreadWatch;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.BlockingDeque;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Uploads the artifacts of finished attempts, then commits their outcomes. */
+/**
+ * Uploads the artifacts of finished attempts, then commits their outcomes. Those of a lease of several go together, with what they left,
+ * as soon as its last has finished or about a second has passed.
+ */
 final class Uploads {
 
     private static final Logger log = LoggerFactory.getLogger(Uploads.class);
     private static final int MOST_ROUNDS = 5;
+    private static final Duration LOOK = Duration.ofMillis(20);
+
+    /** A server of before knows no bundles. */
+    private static final int NOT_FOUND = 404;
 
     private final ControlPlane server;
     private final RequestRetry retry;
     private final HeldAttempts attempts;
     private final ThreadWatch watch;
-    private final BlockingQueue<FinishedAttempt> waiting = new LinkedBlockingQueue<>();
+    private final LongSupplier nanoTime;
+    private final BlockingDeque<FinishedAttempt> waiting = new LinkedBlockingDeque<>();
+    private boolean bundles = true;
 
-    Uploads(ControlPlane server, RequestRetry retry, HeldAttempts attempts, ThreadWatch watch) {
+    /** @param nanoTime monotonic wall time, ns */
+    Uploads(ControlPlane server, RequestRetry retry, HeldAttempts attempts, ThreadWatch watch, LongSupplier nanoTime) {
         this.server = server;
         this.retry = retry;
         this.attempts = attempts;
         this.watch = watch;
+        this.nanoTime = nanoTime;
     }
 
     /** Queues it; bounded by the number of attempts that may be held. */
@@ -40,11 +60,82 @@ final class Uploads {
     /** Delivers until interrupted. */
     void run() throws InterruptedException {
         while (true) {
-            FinishedAttempt next = watch.resting(waiting::take);
-            settle(next);
-            next.discard();
-            attempts.drop(next.held()); // last: a worker with nothing left in its hands may end at once
+            FinishedLease next = watch.resting(this::next);
+            if (next.all().getFirst().held().isShared() && bundles && next.isSmall()) {
+                settle(next);
+            } else {
+                for (FinishedAttempt finished : next.all()) {
+                    settle(finished);
+                    letGo(finished);
+                }
+            }
         }
+    }
+
+    private FinishedLease next() throws InterruptedException {
+        FinishedLease lease = new FinishedLease();
+        FinishedAttempt first = waiting.take();
+        lease.add(first);
+        if (first.held().isShared()) {
+            gather(lease, nanoTime.getAsLong() + LeaseSize.WORK.toNanos());
+        }
+        return lease;
+    }
+
+    /** Adds what is finished of leases of several; waits for more of them where more is to come. */
+    private void gather(FinishedLease lease, long until) throws InterruptedException {
+        while (!lease.isFull()) {
+            boolean more = attempts.hasMoreOfALease() && nanoTime.getAsLong() < until;
+            FinishedAttempt next = more ? waiting.poll(LOOK.toNanos(), TimeUnit.NANOSECONDS) : waiting.poll();
+            if (next == null) {
+                if (!more) {
+                    return;
+                }
+            } else if (!next.held().isShared() || !lease.add(next)) {
+                waiting.addFirst(next);
+                return;
+            }
+        }
+    }
+
+    private void letGo(FinishedAttempt settled) {
+        settled.discard();
+        attempts.drop(settled.held()); // last: a worker with nothing left in its hands may end at once
+    }
+
+    /** Each that the server does not take with the others is settled by itself. */
+    private void settle(FinishedLease lease) throws InterruptedException {
+        OutcomeBundle bundle = lease.bundle();
+        Reply<BundleReply> reply =
+                retry.untilAnswered("outcomes of " + lease.all().size() + " runs", () -> server.commit(bundle));
+        Map<Long, RunReply> answers = new HashMap<>();
+        if (reply instanceof Reply.Done<BundleReply>(BundleReply answer)) {
+            answer.runs().forEach(it -> answers.put(it.attempt(), it));
+        } else {
+            bundles = !(reply instanceof Reply.Refused<BundleReply>(int status, String _) && status == NOT_FOUND);
+            log.warn(
+                    "{} outcomes go one by one: the server answers {}",
+                    lease.all().size(),
+                    reply);
+        }
+        for (FinishedAttempt finished : lease.all()) {
+            settle(finished, answers.get(finished.held().attempt().id()));
+            letGo(finished);
+        }
+    }
+
+    private void settle(FinishedAttempt finished, RunReply answer) throws InterruptedException {
+        if (answer == null || answer.answer() == Answer.INCOMPLETE) {
+            settle(finished);
+        } else if (answer.answer() == Answer.STALE) {
+            dropped(finished, answer.detail());
+        } else {
+            log.info("{}: {}", finished.held(), finished.report().completion());
+        }
+    }
+
+    private static void dropped(FinishedAttempt finished, String detail) {
+        log.info("{}: dropped, it belongs to another by now ({})", finished.held(), detail);
     }
 
     private void settle(FinishedAttempt finished) throws InterruptedException {
@@ -55,7 +146,7 @@ final class Uploads {
                     return;
                 }
                 case Reply.Stale<byte[]>(String detail) -> {
-                    log.info("{}: dropped, it belongs to another by now ({})", finished.held(), detail);
+                    dropped(finished, detail);
                     return;
                 }
                 case Reply.Incomplete<byte[]>(String detail) ->

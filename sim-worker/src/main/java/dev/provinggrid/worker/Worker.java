@@ -50,7 +50,7 @@ final class Worker {
         this.server = server;
         RequestRetry retry = new RequestRetry(timing.backoff());
         ReturnedAttempts releases = new ReturnedAttempts(server, retry);
-        Uploads delivery = new Uploads(server, retry, attempts, watch);
+        Uploads delivery = new Uploads(server, retry, attempts, watch, System::nanoTime);
         AttemptModels models = new AttemptModels(new ContentCache(modelCache, server, retry));
         AttemptExecution execution = new AttemptExecution(
                 identity, workspace, runners, models, ResourceMeter.ofThisProcess(), Clock.systemUTC());

@@ -27,7 +27,7 @@ class HeldAttemptTest {
 
     @Test
     void anAttemptIsNotStuckWhileItIsBeingEnded() {
-        attempt = new HeldAttempt(AnAttempt.anAttempt(1).within(60).granted(), this::time);
+        attempt = new HeldAttempt(AnAttempt.anAttempt(1).within(60).granted(), false, this::time);
         attempt.start();
         watched.set(true);
         attempt.end(HeldAttempt.Ending.OVERDUE);
@@ -37,7 +37,7 @@ class HeldAttemptTest {
 
     @Test
     void aShorterLimitEndsARunAtItsNextProgressThoughItHasRunLonger() {
-        attempt = new HeldAttempt(AnAttempt.anAttempt(1).within(1200).granted(), this::time);
+        attempt = new HeldAttempt(AnAttempt.anAttempt(1).within(1200).granted(), false, this::time);
         attempt.start();
         nanos += Duration.ofMinutes(5).toNanos();
         attempt.progressed(1);
@@ -53,7 +53,7 @@ class HeldAttemptTest {
 
     @Test
     void aRunThatIsDeafToAShorterLimitIsStuckAfterTheGracePeriod() {
-        attempt = new HeldAttempt(AnAttempt.anAttempt(1).within(1200).granted(), this::time);
+        attempt = new HeldAttempt(AnAttempt.anAttempt(1).within(1200).granted(), false, this::time);
         attempt.start();
         nanos += Duration.ofMinutes(5).toNanos();
         attempt.limit(60);
@@ -63,7 +63,7 @@ class HeldAttemptTest {
 
     @Test
     void aLongerLimitLetsARunGoOn() {
-        attempt = new HeldAttempt(AnAttempt.anAttempt(1).within(60).granted(), this::time);
+        attempt = new HeldAttempt(AnAttempt.anAttempt(1).within(60).granted(), false, this::time);
         attempt.start();
         attempt.limit(600);
         nanos += Duration.ofMinutes(5).toNanos();
@@ -73,7 +73,7 @@ class HeldAttemptTest {
 
     @Test
     void anAttemptThatIsDeafToItsEndIsStuckAfterTheGracePeriod() {
-        attempt = new HeldAttempt(AnAttempt.anAttempt(1).within(60).granted(), this::time);
+        attempt = new HeldAttempt(AnAttempt.anAttempt(1).within(60).granted(), false, this::time);
         attempt.start();
         attempt.end(HeldAttempt.Ending.CANCELLED);
         nanos += GRACE.toNanos();

@@ -6,11 +6,15 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.wire.worker.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.BundleReply;
+import dev.provinggrid.model.wire.worker.BundleReply.RunReply;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.Heartbeat;
 import dev.provinggrid.model.wire.worker.HeartbeatReply;
 import dev.provinggrid.model.wire.worker.LeaseGrant;
 import dev.provinggrid.model.wire.worker.LeaseRequest;
+import dev.provinggrid.model.wire.worker.OutcomeBundle;
+import dev.provinggrid.model.wire.worker.OutcomeBundle.EndedRun;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.ReleaseRequest;
 import java.io.IOException;
@@ -22,6 +26,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Deque;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -76,6 +81,9 @@ final class StubServer implements AutoCloseable {
     boolean drainByHeartbeat;
     boolean loseArtifactsOnce;
     int refuseOutcomesWith;
+    boolean knowsLeasesOfSeveral;
+    boolean knowsBundles = true;
+    final List<Integer> bundles = new ArrayList<>();
     volatile String token = "secret";
     private String tokenRefused = "nothing";
 
@@ -213,6 +221,9 @@ final class StubServer implements AutoCloseable {
             byte[] content = blobs.get(path.substring(BLOBS.length()));
             return new Answer(content == null ? 404 : 200, content);
         }
+        if (path.equals("/api/v1/attempts/outcomes") && knowsBundles) {
+            return commit(JSON.readValue(body, OutcomeBundle.class));
+        }
         Matcher attempt = ATTEMPT.matcher(path);
         if (!attempt.matches()) {
             return new Answer(404, null);
@@ -240,9 +251,13 @@ final class StubServer implements AutoCloseable {
         if (next == null) {
             return drainWhenEmpty ? new Answer(410, null) : waitAndSayNone(request);
         }
-        LeaseGrant grant = LeaseGrant.of(List.of(next));
+        List<GrantedAttempt> all = new ArrayList<>(List.of(next));
+        while (knowsLeasesOfSeveral && all.size() < request.together() && !queue.isEmpty()) {
+            all.add(queue.poll());
+        }
+        LeaseGrant grant = LeaseGrant.of(all);
         answered.put(request.request(), grant);
-        granted.put(next.id(), next);
+        all.forEach(it -> granted.put(it.id(), it));
         return new Answer(200, grant);
     }
 
@@ -270,6 +285,26 @@ final class StubServer implements AutoCloseable {
         }
         artifacts.computeIfAbsent(id, _ -> new LinkedHashMap<>()).put(name, content);
         return new Answer(200, null);
+    }
+
+    private Answer commit(OutcomeBundle bundle) {
+        bundles.add(bundle.runs().size());
+        return new Answer(
+                200, new BundleReply(bundle.runs().stream().map(this::commit).toList()));
+    }
+
+    private RunReply commit(EndedRun run) {
+        run.files()
+                .forEach((name, content) -> store(
+                        run.attempt(),
+                        name,
+                        run.report().token(),
+                        Base64.getDecoder().decode(content)));
+        return switch (commit(run.attempt(), run.report()).status()) {
+            case 200 -> new RunReply(run.attempt(), BundleReply.Answer.TAKEN, "");
+            case 409 -> new RunReply(run.attempt(), BundleReply.Answer.STALE, "");
+            default -> new RunReply(run.attempt(), BundleReply.Answer.INCOMPLETE, "");
+        };
     }
 
     private Answer commit(long id, OutcomeReport report) {

@@ -8,10 +8,12 @@ import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.result.ArtifactRecords;
 import dev.provinggrid.server.store.result.ArtifactRecords.Holder;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -82,6 +84,52 @@ public final class Artifacts {
             throw space.meaningOf(failed);
         } catch (UncheckedIOException failed) {
             throw space.meaningOf(failed.getCause());
+        }
+    }
+
+    /** Writes beside its place what is durable elsewhere; empty where the attempt is not there, or no artifact may be called so. */
+    Optional<IncomingFile> written(SentArtifact sent) throws IOException {
+        Optional<Path> place = isName(sent.name()) ? place(sent) : Optional.empty();
+        return place.isEmpty()
+                ? Optional.empty()
+                : Optional.of(IncomingFile.write(sent.content(), place.get().getParent()));
+    }
+
+    /** Records it as one that is uploaded by itself. Must run in a ledger transaction. */
+    void record(SentArtifact sent, String token, IncomingFile incoming) {
+        place(sent).ifPresent(place -> record(sent.attempt(), sent.name(), token, incoming, place));
+    }
+
+    /** Where it belongs; empty where its attempt is not there. */
+    Optional<Path> place(SentArtifact sent) {
+        return attempts.find(sent.attempt()).map(it -> file(it, sent.name()));
+    }
+
+    /** Writes it again if it is recorded and its file is not whole. */
+    void restore(SentArtifact sent) {
+        String digest = IncomingFile.digest(sent.content());
+        boolean recorded = records.digest(sent.attempt(), sent.name())
+                        .filter(digest::equals)
+                        .isPresent()
+                && records.removed(sent.attempt(), sent.name()).isEmpty();
+        place(sent).filter(place -> recorded && !holds(place, digest)).ifPresent(place -> {
+            try (IncomingFile again =
+                    IncomingFile.receive(new ByteArrayInputStream(sent.content()), place.getParent())) {
+                again.moveTo(place);
+                SyncedFolder.sync(place.getParent());
+            } catch (IOException failed) {
+                throw new UncheckedIOException(failed);
+            }
+        });
+    }
+
+    private static boolean holds(Path file, String digest) {
+        try {
+            return IncomingFile.digest(Files.readAllBytes(file)).equals(digest);
+        } catch (NoSuchFileException _) {
+            return false;
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
         }
     }
 

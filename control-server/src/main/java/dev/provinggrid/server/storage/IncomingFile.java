@@ -35,6 +35,19 @@ record IncomingFile(Path temporary, String sha256, long bytes) implements AutoCl
         }
     }
 
+    /** The same of content that is durable elsewhere: nothing is synced. */
+    static IncomingFile write(byte[] content, Path folder) throws IOException {
+        Files.createDirectories(folder);
+        Path temporary = folder.resolve(".incoming-" + UUID.randomUUID());
+        Files.write(temporary, content, StandardOpenOption.CREATE_NEW);
+        return new IncomingFile(temporary, digest(content), content.length);
+    }
+
+    /** SHA-256, lower-case hex. */
+    static String digest(byte[] content) {
+        return HexFormat.of().formatHex(newDigest().digest(content));
+    }
+
     private static IncomingFile receiveAs(InputStream content, Path temporary) throws IOException {
         MessageDigest digest = newDigest();
         long bytes = 0;

@@ -2,10 +2,12 @@ package dev.provinggrid.server.storage;
 
 import dev.provinggrid.model.wire.DiskReserve;
 import dev.provinggrid.server.platform.process.DataFolder;
+import dev.provinggrid.server.platform.process.Loop;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.StorageId;
 import java.io.File;
 import java.time.Clock;
+import java.time.Duration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -16,6 +18,8 @@ import org.springframework.context.annotation.Import;
 @Import({Artifacts.class, Blobs.class})
 class StorageConfiguration {
 
+    private static final Duration SETTLING = Duration.ofSeconds(10);
+
     @Bean
     @ConditionalOnMissingBean
     StorageSpace storageSpace(DataFolder folder, Clock clock) {
@@ -23,6 +27,16 @@ class StorageConfiguration {
         File store = folder.store().toFile();
         return new StorageSpace(
                 () -> Math.min(root.getUsableSpace(), store.getUsableSpace()), DiskReserve.BYTES, clock);
+    }
+
+    @Bean(initMethod = "restore")
+    ArtifactBundles artifactBundles(DataFolder folder, Artifacts artifacts, StorageSpace space, Clock clock) {
+        return new ArtifactBundles(folder, artifacts, space, clock);
+    }
+
+    @Bean
+    Loop artifactSettling(ArtifactBundles bundles) {
+        return new Loop("artifact settling", SETTLING, bundles::settle, () -> {});
     }
 
     @Bean(initMethod = "tidy")

@@ -54,20 +54,30 @@ public final class Ledger {
      *     before it is
      */
     public <T> T write(Supplier<T> change) {
+        return writeAll(List.of(change)).getFirst();
+    }
+
+    /**
+     * Makes changes that share as few transactions as can be, and returns once they are committed.
+     *
+     * @throws RuntimeException what the first of them threw that threw; it was rolled back, the others were not
+     * @throws IllegalStateException as above
+     */
+    public <T> List<T> writeAll(List<Supplier<T>> changes) {
         if (writer.isHeldByCurrentThread()) {
             throw new IllegalStateException("a change of the ledger within another");
         }
-        Entry<T> entry = new Entry<>(change);
-        waiting.add(entry);
+        List<Entry<T>> entries = changes.stream().map(Entry::new).toList();
+        waiting.addAll(entries);
         writer.lock();
         try {
-            while (!entry.settled) {
+            while (!entries.stream().allMatch(it -> it.settled)) {
                 commitGroup();
             }
         } finally {
             writer.unlock();
         }
-        return entry.result();
+        return entries.stream().map(Entry::result).toList();
     }
 
     private void commitGroup() {

@@ -6,11 +6,13 @@ import dev.provinggrid.link.Answer;
 import dev.provinggrid.link.HttpLink;
 import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.wire.worker.ArtifactUpload;
+import dev.provinggrid.model.wire.worker.BundleReply;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.Heartbeat;
 import dev.provinggrid.model.wire.worker.HeartbeatReply;
 import dev.provinggrid.model.wire.worker.LeaseGrant;
 import dev.provinggrid.model.wire.worker.LeaseRequest;
+import dev.provinggrid.model.wire.worker.OutcomeBundle;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.ReleaseRequest;
 import java.io.FileNotFoundException;
@@ -118,6 +120,14 @@ public final class ControlPlane implements AutoCloseable {
     public Reply<byte[]> commit(GrantedAttempt attempt, OutcomeReport report) {
         return exchange(
                 send("PUT", "attempts/" + attempt.id() + "/outcome", report), link.silence(), ControlPlane::bytes);
+    }
+
+    /** Ends several attempts; the server syncs their artifacts before it answers. */
+    public Reply<BundleReply> commit(OutcomeBundle bundle) {
+        return exchange(
+                send("PUT", "attempts/outcomes", bundle),
+                link.silence().multipliedBy(UPLOAD_SYNCED_WITHIN),
+                answer -> json.readValue(answer.bytes(LONGEST_ANSWER), BundleReply.class));
     }
 
     public Reply<byte[]> release(GrantedAttempt attempt, String reason) {

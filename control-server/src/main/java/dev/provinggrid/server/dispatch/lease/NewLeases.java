@@ -36,20 +36,22 @@ final class NewLeases {
         this.clock = clock;
     }
 
-    /** The next queued cases of a sweep, {@code most} of them. */
-    List<Attempt> of(String sweep, int most, LeaseRequest request) {
+    /** The next queued cases of a sweep, as many as there is room for. */
+    List<Attempt> of(String sweep, LeaseRoom room, LeaseRequest request) {
         Instant patience = clock.instant().minus(OTHERS_TAKE_IT_WITHIN);
-        return cases.nextQueued(sweep, most, request.worker().toString(), patience).stream()
-                .map(entry -> lease(entry, request))
-                .toList();
+        List<CaseEntry> taken =
+                room.taken(cases.nextQueued(sweep, room.most(), request.worker().toString(), patience));
+        boolean shared = room.isShared(taken.size());
+        return taken.stream().map(entry -> lease(entry, shared, request)).toList();
     }
 
-    private Attempt lease(CaseEntry entry, LeaseRequest request) {
+    private Attempt lease(CaseEntry entry, boolean shared, LeaseRequest request) {
         Instant now = clock.instant();
         byte[] token = new byte[TOKEN_BYTES];
         tokens.nextBytes(token);
         Attempt attempt = attempts.lease(
                 entry,
+                shared,
                 HexFormat.of().formatHex(token),
                 request.worker().toString(),
                 request.request().toString(),

@@ -7,6 +7,8 @@ import dev.provinggrid.server.store.sweep.OpenSweeps;
 import dev.provinggrid.server.store.worker.WorkerScope;
 import dev.provinggrid.server.store.worker.Workers;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The sweeps that a worker may be leased from, the best first. */
 final class SweepOrder {
@@ -21,7 +23,14 @@ final class SweepOrder {
         this.workers = workers;
     }
 
-    List<String> of(LeaseRequest request, WorkerScope scope) {
+    /**
+     * A sweep, and how much of it.
+     *
+     * @param part of its queued cases, 1 or more, that leaves as many to each other worker
+     */
+    record Turn(String sweep, int part) {}
+
+    List<Turn> of(LeaseRequest request, WorkerScope scope) {
         List<LeasableSweep> active = sweeps.leasable();
         if (active.isEmpty()) {
             return List.of();
@@ -31,6 +40,11 @@ final class SweepOrder {
                 .filter(sweep -> scope.covers(sweep.id()) && sweep.suits(request))
                 .map(sweep -> held.contender(sweep, request.worker().toString()))
                 .toList();
-        return FairShare.preference(contenders, workers.alive());
+        int alive = Math.max(1, workers.alive());
+        Map<String, Integer> queued =
+                contenders.stream().collect(Collectors.toMap(FairShare.Contender::sweep, FairShare.Contender::queued));
+        return FairShare.preference(contenders, alive).stream()
+                .map(it -> new Turn(it, Math.ceilDiv(queued.get(it), alive)))
+                .toList();
     }
 }

@@ -1,6 +1,5 @@
 package dev.provinggrid.server.dispatch.lease;
 
-import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.server.storage.StorageSpace;
 import dev.provinggrid.server.store.attempt.Attempt;
@@ -47,21 +46,13 @@ final class WorkSearch {
         if (state == State.DRAINING) {
             return new SearchResult.Draining();
         }
-        int room = space.full() ? 0 : Math.min(request.max(), room(request));
-        return room > 0 ? lease(request, scope, room) : new SearchResult.Found(List.of());
+        LeaseRoom room = LeaseRoom.of(request, attempts.liveOf(request.worker().toString()));
+        return room.most() > 0 && !space.full() ? lease(request, scope, room) : new SearchResult.Found(List.of());
     }
 
-    /** One attempt to run and at most one ahead of it. */
-    private int room(LeaseRequest request) {
-        List<Attempt> held = attempts.liveOf(request.worker().toString());
-        long unstarted =
-                held.stream().filter(it -> it.state() == AttemptState.LEASED).count();
-        boolean running = unstarted < held.size();
-        return (int) ((running ? 1 : 2) - unstarted);
-    }
-
-    private SearchResult lease(LeaseRequest request, WorkerScope scope, int room) {
-        for (String sweep : order.of(request, scope)) {
+    private SearchResult lease(LeaseRequest request, WorkerScope scope, LeaseRoom room) {
+        for (SweepOrder.Turn turn : order.of(request, scope)) {
+            String sweep = turn.sweep();
             if (!models.knows(sweep)) {
                 return new SearchResult.Unread(sweep);
             }
@@ -69,7 +60,8 @@ final class WorkSearch {
             if (!unopened.isEmpty()) {
                 return new SearchResult.Unopened(unopened);
             }
-            List<Attempt> leased = models.refuses(sweep, request) ? List.of() : leases.of(sweep, room, request);
+            List<Attempt> leased =
+                    models.refuses(sweep, request) ? List.of() : leases.of(sweep, room.shared(turn.part()), request);
             if (!leased.isEmpty()) {
                 return new SearchResult.Found(leased);
             }

@@ -94,6 +94,12 @@ public final class AttemptTransitions {
         requeue(entry, attempt, entry.charged(), entry.losses());
     }
 
+    /** Its worker died with it and with others: whether it was to blame shows when it is leased by itself. Neither charged nor counted. */
+    public void acquitted(Attempt attempt, EndReason reason) {
+        cases.toBeAlone(cases.of(attempt));
+        released(attempt, Optional.empty(), reason);
+    }
+
     /** Its worker is lost with it, nobody knows why: never charged, but not for ever. */
     public void lost(Attempt attempt, EndReason reason) {
         if (attempt.cancelRequested()) {
@@ -137,8 +143,15 @@ public final class AttemptTransitions {
         }
     }
 
-    /** Whether a sweep that takes a certain number of workers at most may now have another one. */
+    /**
+     * Whether a sweep that takes a certain number of workers at most may now have another one, or this worker may now be leased a case
+     * that is to be alone.
+     */
     private boolean leavesRoom(Attempt ended) {
+        return (ended.isShared() && !attempts.holdsShared(ended.worker())) || leavesSweep(ended);
+    }
+
+    private boolean leavesSweep(Attempt ended) {
         return ended.limits().capped()
                 && attempts.liveOf(ended.worker()).stream()
                         .noneMatch(it -> it.sweep().equals(ended.sweep()));

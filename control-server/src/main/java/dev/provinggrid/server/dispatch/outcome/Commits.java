@@ -12,6 +12,8 @@ import dev.provinggrid.server.store.worker.Machines;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Takes the reports of workers: judges completed runs and retries failed ones. */
 public final class Commits {
@@ -39,21 +41,41 @@ public final class Commits {
     }
 
     public CommitAnswer commit(long id, OutcomeReport report) {
-        Optional<Attempt> claimed = attempts.find(id).filter(it -> it.holds(report.token()));
-        if (claimed.isEmpty()) {
-            return stale(id);
-        }
-        LogField.nameInRequest(claimed.get().sweep(), claimed.get().index());
-        Optional<CaseResult> verdict = claimed.filter(Attempt::live).flatMap(it -> verdicts.of(it, report));
         Optional.ofNullable(report.machine()).ifPresent(machines::keep);
-        return ledger.write(() -> {
+        Optional<Attempt> claimed = claimed(id, report);
+        claimed.ifPresent(it -> LogField.nameInRequest(it.sweep(), it.index()));
+        return ledger.write(prepared(id, claimed, report, _ -> {}));
+    }
+
+    private Optional<Attempt> claimed(long id, OutcomeReport report) {
+        return attempts.find(id).filter(it -> it.holds(report.token()));
+    }
+
+    /**
+     * The change that ends an attempt as its worker reports: its verdict is found now, before any transaction begins.
+     *
+     * @param first done in the transaction, before the outcome is held against the artifacts that are there
+     */
+    Supplier<CommitAnswer> prepared(long id, OutcomeReport report, Consumer<Attempt> first) {
+        return prepared(id, claimed(id, report), report, first);
+    }
+
+    private Supplier<CommitAnswer> prepared(
+            long id, Optional<Attempt> claimed, OutcomeReport report, Consumer<Attempt> first) {
+        if (claimed.isEmpty()) {
+            return () -> stale(id);
+        }
+        Optional<CaseResult> verdict = claimed.filter(Attempt::live).flatMap(it -> verdicts.of(it, report));
+        return () -> {
             Attempt attempt = attempts.find(id).orElseThrow();
+            LogField.nameInRequest(attempt.sweep(), attempt.index());
+            first.accept(attempt);
             Optional<CommitAnswer> refused = refused(attempt, report);
             if (refused.isEmpty()) {
                 end(attempt, report, verdict);
             }
             return refused.orElseGet(CommitAnswer.Taken::new);
-        });
+        };
     }
 
     private static CommitAnswer stale(long id) {

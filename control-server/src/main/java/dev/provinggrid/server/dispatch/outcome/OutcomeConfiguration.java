@@ -17,6 +17,7 @@ import org.springframework.context.annotation.Import;
     EndedAttempts.class,
     MemoryKills.class,
     AttemptTransitions.class,
+    OutcomeBundles.class,
     Releases.class,
     RunAudit.class,
     Silence.class,

@@ -18,7 +18,8 @@ import java.util.function.Predicate;
 /**
  * Ends the attempts of dead workers. Whoever reports the death (a pool, the expiry) gives the reason. One of the
  * worker's attempts is the suspect: the one it started last or, if none is known to have started, the first it leased.
- * The others are not charged.
+ * The others are not charged. Of a worker that held attempts leased together none is suspect: nobody knows which of them ran, and
+ * those without an outcome are leased again one at a time.
  */
 public final class WorkerLosses {
 
@@ -102,11 +103,14 @@ public final class WorkerLosses {
                     .distinct()
                     .forEach(it -> lost.add(it, loss.kind(), text, clock.instant()));
         }
+        boolean several = held.stream().anyMatch(it -> attempts.holdsShared(it.worker()));
         Optional<Attempt> suspect = suspect(held);
         for (Attempt attempt : held) {
             boolean innocent = !suspect.equals(Optional.of(attempt));
             if (cause == LossCause.TAKEN_AWAY || cause == LossCause.EXITED) {
                 transitions.released(attempt, Optional.empty(), loss.reason());
+            } else if (several) {
+                transitions.acquitted(attempt, new EndReason(loss.kind(), text + " with several cases in hand"));
             } else if (attempt.state() == AttemptState.LEASED && innocent) {
                 transitions.released(
                         attempt, Optional.empty(), new EndReason(loss.kind(), text + " before it was started"));

@@ -60,6 +60,11 @@ public record DataFolder(Path root, Path store) {
         return store.resolve("artifacts");
     }
 
+    /** Folder of artifacts that arrived together and are not yet known to be on the disk in their own places. */
+    public Path bundles() {
+        return store.resolve("bundles");
+    }
+
     /** Folder of inputs by their SHA-256: manifests, model files. */
     public Path blobs() {
         return store.resolve("blobs");

@@ -98,7 +98,8 @@ final class RecordCheck {
         return switch (type.getSimpleName()) {
             case "String" -> node.isString() && isText(node.stringValue(), limits.longest());
             case "UUID" -> node.isString() && isUuid(node.stringValue());
-            case "int" -> node.canConvertToInt() && node.canConvertToExactIntegral() && inRange(node, limits);
+            case "int", "Integer" ->
+                node.canConvertToInt() && node.canConvertToExactIntegral() && inRange(node, limits);
             case "long", "Long" -> node.canConvertToLong() && node.canConvertToExactIntegral() && inRange(node, limits);
             case "double", "Double" -> node.isNumber() && inRange(node, limits);
             default -> throw new IllegalStateException("nothing is known of " + type);

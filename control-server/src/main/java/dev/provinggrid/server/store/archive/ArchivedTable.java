@@ -92,8 +92,9 @@ public enum ArchivedTable {
 
     boolean travels(String column) {
         Set<String> stays = switch (this) {
-            case ATTEMPTS -> Set.of("token", "request_id", "expires_at", "missed_beats", "cancel_requested");
-            case ROUNDS -> Set.of("avoid");
+            case ATTEMPTS ->
+                Set.of("token", "request_id", "expires_at", "missed_beats", "cancel_requested", "shared", "alone");
+            case ROUNDS -> Set.of("avoid", "alone");
             case ARTIFACTS -> Set.of("stored_at");
             case MACHINES -> Set.of("first_seen");
             case CASES, REPEATS, TRACE_AUDIT, LOSSES, NOTES, EXECUTION -> Set.of();

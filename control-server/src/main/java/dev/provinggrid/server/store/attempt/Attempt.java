@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param lastLine that its simulator printed, as the last heartbeat told
  * @param completion as its worker reported it
  * @param limits that its sweep sets to it
+ * @param company in which it was leased
  */
 public record Attempt(
         long id,
@@ -36,7 +37,8 @@ public record Attempt(
         double wallS,
         Optional<String> lastLine,
         Optional<Completion> completion,
-        Limits limits) {
+        Limits limits,
+        Company company) {
 
     /**
      * What dispatch holds an attempt to.
@@ -46,6 +48,24 @@ public record Attempt(
      * @param capped whether its sweep takes a certain number of workers at most
      */
     public record Limits(int retries, double wallTimeoutS, boolean capped) {}
+
+    /** With which others an attempt is leased: who is to blame when its worker dies with it depends on that. */
+    public enum Company {
+        /** By itself, for nothing is known against its case. */
+        NONE,
+        /** Together with others. */
+        SHARED,
+        /** By itself, for a worker died that held its case among others. */
+        ALONE;
+
+        static Company row(ResultSet row) throws SQLException {
+            return row.getBoolean("shared") ? SHARED : row.getBoolean("alone") ? ALONE : NONE;
+        }
+    }
+
+    public boolean isShared() {
+        return company == Company.SHARED;
+    }
 
     /** What is known of a run that left no log, as the end of a sentence: how long it ran, and the last that it printed. */
     public String lastHeard() {
@@ -80,7 +100,8 @@ public record Attempt(
                 wallS,
                 lastLine,
                 completion,
-                limits);
+                limits,
+                company);
     }
 
     static Attempt row(ResultSet row, int number) throws SQLException {
@@ -103,6 +124,7 @@ public record Attempt(
                 Optional.ofNullable(row.getString("last_line")),
                 Optional.ofNullable(row.getString("completion")).map(Completion::valueOf),
                 new Limits(
-                        row.getInt("retries"), row.getDouble("wall_timeout_s"), row.getObject("max_workers") != null));
+                        row.getInt("retries"), row.getDouble("wall_timeout_s"), row.getObject("max_workers") != null),
+                Company.row(row));
     }
 }

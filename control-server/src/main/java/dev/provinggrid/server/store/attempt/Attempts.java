@@ -1,7 +1,10 @@
 package dev.provinggrid.server.store.attempt;
 
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.MachineDescription;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.ResourceUse;
 import dev.provinggrid.server.store.SqlText;
@@ -35,11 +38,15 @@ public final class Attempts {
             order by id
             """;
 
+    private static final int MOST_MACHINES = 100;
+
     /** What its run took, and where. */
     private static final String MEASURED = ", sim_s = ?, wall_s = ?, cpu_s = ?, peak_memory_bytes = ?,"
             + " worker_memory_bytes = ?, gpu_s = ?, energy_j = ?, energy_of = ?, machine = ?";
 
     private final JdbcClient jdbc;
+    private final LoadingCache<MachineDescription, String> digests =
+            Caffeine.newBuilder().maximumSize(MOST_MACHINES).build(MachineDescription::digest);
 
     public Attempts(JdbcClient jdbc) {
         this.jdbc = jdbc;
@@ -57,6 +64,20 @@ public final class Attempts {
                 .param("worker", worker)
                 .query(Attempt::row)
                 .list();
+    }
+
+    /** Whether a worker holds attempts that were leased together with others. */
+    public boolean holdsShared(String worker) {
+        return holdsShared(worker, AttemptState.LEASED) || holdsShared(worker, AttemptState.RUNNING);
+    }
+
+    /** One state at a time: see {@link #LIVE_OF_WORKER}. */
+    private boolean holdsShared(String worker, AttemptState state) {
+        return jdbc.sql("select id from attempt where worker_id = ? and state = ? and shared = true limit 1")
+                .params(worker, state.name())
+                .query(Long.class)
+                .optional()
+                .isPresent();
     }
 
     public List<Attempt> liveAnswering(String request) {
@@ -88,13 +109,25 @@ public final class Attempts {
         return attempts.stream().collect(Collectors.toMap(Attempt::id, Function.identity()));
     }
 
-    public Attempt lease(CaseEntry entry, String token, String worker, String request, Instant now, Instant expiresAt) {
+    /**
+     * Leases a case.
+     *
+     * @param shared whether others are leased together with it
+     */
+    public Attempt lease(
+            CaseEntry entry,
+            boolean shared,
+            String token,
+            String worker,
+            String request,
+            Instant now,
+            Instant expiresAt) {
         var key = new GeneratedKeyHolder();
         jdbc.sql("""
                         insert into attempt (sweep_id, round, case_index, token, worker_id, request_id, state,
-                            cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, queue_s, pod, node, slot,
+                            cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, queue_s, shared, alone, pod, node, slot,
                             retries, wall_timeout_s, max_workers)
-                        select s.sweep_id, ?, ?, ?, w.id, ?, 'LEASED', false, ?, ?, 0, 0, 0, ?, w.pod, w.node, w.slot,
+                        select s.sweep_id, ?, ?, ?, w.id, ?, 'LEASED', false, ?, ?, 0, 0, 0, ?, ?, ?, w.pod, w.node, w.slot,
                             s.retries, s.wall_timeout_s, s.max_workers
                         from sweep_limits s, worker w where s.sweep_id = ? and w.id = ?
                         """)
@@ -106,6 +139,8 @@ public final class Attempts {
                         SqlTime.of(now),
                         SqlTime.of(expiresAt),
                         Duration.between(entry.queuedAt(), now).toMillis() / 1e3,
+                        shared,
+                        entry.alone(),
                         entry.sweep(),
                         worker)
                 .update(key, "id");
@@ -153,7 +188,14 @@ public final class Attempts {
         change(attempt, report.isPresent() ? set + MEASURED : set, values.toArray());
     }
 
-    private static List<@Nullable Object> measured(OutcomeReport report) {
+    /** The run of an attempt was over before its worker told of it. */
+    public void endedEarlier(long id, Instant ended) {
+        jdbc.sql("update attempt set ended_at = greatest(leased_at, ?) where id = ?")
+                .params(SqlTime.of(ended), id)
+                .update();
+    }
+
+    private List<@Nullable Object> measured(OutcomeReport report) {
         ResourceUse use = report.resources();
         return Arrays.asList(
                 report.simS(),
@@ -164,7 +206,7 @@ public final class Attempts {
                 use.gpuS(),
                 use.energyJ(),
                 SqlText.orNull(use.energyOf()),
-                report.machine() == null ? null : report.machine().digest());
+                report.machine() == null ? null : digests.get(report.machine()));
     }
 
     /**

@@ -12,6 +12,7 @@ import java.util.OptionalLong;
  * @param attempts granted so far
  * @param charged attempts held against the retries
  * @param losses attempts lost for no known cause
+ * @param alone whether it is to be leased by itself: a worker died that held it among others
  * @param attempt the current one
  */
 public record CaseEntry(
@@ -23,6 +24,7 @@ public record CaseEntry(
         int attempts,
         int charged,
         int losses,
+        boolean alone,
         OptionalLong attempt) {
 
     static CaseEntry row(ResultSet row, int number) throws SQLException {
@@ -36,6 +38,7 @@ public record CaseEntry(
                 row.getInt("attempts"),
                 row.getInt("charged"),
                 row.getInt("losses"),
+                row.getBoolean("alone"),
                 attempt == 0 ? OptionalLong.empty() : OptionalLong.of(attempt));
     }
 }

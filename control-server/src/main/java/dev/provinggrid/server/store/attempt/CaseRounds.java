@@ -66,6 +66,13 @@ public final class CaseRounds {
         counts.move(entry.sweep(), "leased", "running");
     }
 
+    /** From now on it is leased by itself: whether it killed the worker that held it among others shows only so. */
+    public void toBeAlone(CaseEntry entry) {
+        jdbc.sql("update case_round set alone = true" + KEY)
+                .params(entry.sweep(), entry.round(), entry.index())
+                .update();
+    }
+
     /** Back to the queue, with what the attempt is held against. */
     public void requeue(CaseEntry entry, int charged, int losses, Instant now) {
         jdbc.sql("update case_round set state = 'QUEUED', attempt_id = null, charged = ?, losses = ?, queued_at = ?"

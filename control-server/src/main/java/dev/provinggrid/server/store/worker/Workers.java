@@ -59,13 +59,14 @@ public final class Workers {
 
     /**
      * Slots in which an attempt runs. A worker begins its next run while it still reports on the last one, and the next worker of
-     * a slot runs while nobody knows yet that the one before is lost: a slot counts once.
+     * a slot runs while nobody knows yet that the one before is lost: a slot counts once. Of a lease of several it runs one, which it
+     * does not tell each time.
      */
     public int busySlots() {
         return jdbc.sql("""
                         select count(*) from (
                             select distinct w.host, w.slot from attempt a join worker w on w.id = a.worker_id
-                            where a.state = 'RUNNING') busy
+                            where a.state = 'RUNNING' or (a.state = 'LEASED' and a.shared = true)) busy
                         """).query(Integer.class).single();
     }
 

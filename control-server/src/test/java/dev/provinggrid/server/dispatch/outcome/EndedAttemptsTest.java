@@ -61,6 +61,7 @@ class EndedAttemptsTest {
                 0,
                 Optional.empty(),
                 Optional.empty(),
-                new Attempt.Limits(2, 60, false));
+                new Attempt.Limits(2, 60, false),
+                Attempt.Company.NONE);
     }
 }

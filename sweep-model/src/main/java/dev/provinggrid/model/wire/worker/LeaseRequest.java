@@ -18,6 +18,8 @@ import java.util.UUID;
  *     empty text if it can
  * @param max greatest number of attempts wanted, 1 or more
  * @param waitS how long the server may hold the request while there is nothing to lease, s
+ * @param together greatest number of attempts that this worker takes as one lease, whose outcomes it then tells by
+ *     {@link OutcomeBundle}; 1 where it is not told, by workers of before
  */
 public record LeaseRequest(
         UUID worker,
@@ -30,7 +32,10 @@ public record LeaseRequest(
         Map<String, String> models,
 
         @Limits(least = 1) int max,
-        @Limits(most = LONGEST_WAIT_S) double waitS) {
+        @Limits(most = LONGEST_WAIT_S) double waitS,
+
+        @Limits(optional = true, least = 1, most = OutcomeBundle.MOST)
+        Integer together) {
 
     /** Greatest number of a slot: far more than there are workers. */
     public static final int LAST_SLOT = 99_999;
@@ -40,5 +45,19 @@ public record LeaseRequest(
 
     public LeaseRequest {
         models = Objects.requireNonNullElse(models, Map.of());
+        together = Objects.requireNonNullElse(together, 1);
+    }
+
+    /** The request of a worker that takes one attempt as a lease. */
+    public LeaseRequest(
+            UUID worker,
+            UUID request,
+            int slot,
+            Set<String> scenarios,
+            Set<String> runners,
+            Map<String, String> models,
+            int max,
+            double waitS) {
+        this(worker, request, slot, scenarios, runners, models, max, waitS, 1);
     }
 }

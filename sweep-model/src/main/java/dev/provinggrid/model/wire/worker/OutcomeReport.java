@@ -125,6 +125,29 @@ public record OutcomeReport(
                 caseKey);
     }
 
+    /** The same run, on this machine. */
+    public OutcomeReport on(MachineDescription other) {
+        return new OutcomeReport(
+                token,
+                completion,
+                message,
+                endReason,
+                cause,
+                kpis,
+                events,
+                simS,
+                wallS,
+                traceHash,
+                platform,
+                version,
+                perceptionKind,
+                perceptionEngine,
+                artifacts,
+                resources,
+                other,
+                caseKey);
+    }
+
     /** How a run ended, before any criterion is evaluated. */
     public enum Completion {
         /** It ran to its end: the criteria judge it. */

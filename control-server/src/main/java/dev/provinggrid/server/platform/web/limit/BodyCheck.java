@@ -1,5 +1,6 @@
 package dev.provinggrid.server.platform.web.limit;
 
+import dev.provinggrid.model.wire.worker.OutcomeBundle;
 import dev.provinggrid.server.platform.web.BodyTooLarge;
 import dev.provinggrid.server.platform.web.ProblemWriter;
 import jakarta.servlet.FilterChain;
@@ -56,7 +57,8 @@ class BodyCheck extends OncePerRequestFilter {
     private long limitOf(HttpServletRequest request) {
         String path = request.getRequestURI();
         boolean content = path.contains("/artifacts/") || path.contains("/blobs/") || path.endsWith("/sweeps/import");
-        return (content ? limits.content() : limits.document()).toBytes();
+        long limit = (content ? limits.content() : limits.document()).toBytes();
+        return path.endsWith("/attempts/outcomes") ? Math.max(limit, OutcomeBundle.LONGEST_REQUEST) : limit;
     }
 
     private static final class Limited extends HttpServletRequestWrapper {

@@ -1,4 +1,4 @@
-package dev.provinggrid.worker;
+package dev.provinggrid.worker.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,7 +12,6 @@ import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.aeb.OffroadAeb;
-import dev.provinggrid.worker.runner.Runners;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.provinggrid.worker;
+package dev.provinggrid.worker.runner;
 
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.CriterionReader;
@@ -9,28 +9,32 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.sim.scenario.RunReport;
-import dev.provinggrid.worker.runner.Runners;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Predicts whether a run passes, to decide if its trace is kept. The verdict that counts is the server's. */
-final class ExpectedVerdict {
+public final class ExpectedVerdict {
 
     private static final Logger log = LoggerFactory.getLogger(ExpectedVerdict.class);
 
     private final Runners runners;
 
-    ExpectedVerdict(Runners runners) {
+    public ExpectedVerdict(Runners runners) {
         this.runners = runners;
     }
 
     /** Whether a run will pass; false where that is unknown, so that its trace is kept. */
-    boolean passes(GrantedAttempt attempt, RunReport report) {
+    public boolean passes(GrantedAttempt attempt, RunReport report) {
         try {
             return report.exercised() && !attempt.pass().isEmpty() && meetsCriteria(attempt, report);
         } catch (RuntimeException e) {
-            log.warn("{}: cannot be judged here, its trace is kept", HeldAttempt.name(attempt), e);
+            log.warn(
+                    "sweep {} case {} attempt {}: cannot be judged here, its trace is kept",
+                    attempt.sweep(),
+                    attempt.caseIndex(),
+                    attempt.id(),
+                    e);
             return false;
         }
     }
