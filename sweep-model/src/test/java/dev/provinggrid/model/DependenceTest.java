@@ -25,10 +25,12 @@ class DependenceTest {
             .layer("document", "problem", "quantity")
             .layer("table", "problem", "quantity")
             .layer("network", "problem", "document", "table")
-            .layer("scenario", "problem", "quantity", "document", "table", "network")
+            .layer("formula", "quantity")
+            .layer("scenario", "problem", "quantity", "document", "table", "network", "formula")
             .layer("criterion", "problem", "quantity", "document", "scenario")
             .layer("perception", "problem", "quantity", "document", "scenario")
             .layer("design", "quantity", "document", "scenario", "criterion")
+            .layer("openscenario", "problem", "quantity", "document", "formula", "scenario")
             .layer("trace")
             .layer(
                     "sweep",

@@ -1,10 +1,10 @@
 package dev.provinggrid.model.design;
 
-import dev.provinggrid.model.criterion.Expression;
 import dev.provinggrid.model.design.axis.Factor;
 import dev.provinggrid.model.design.axis.LevelFactor;
 import dev.provinggrid.model.design.sampling.CounterRandom;
 import java.math.BigInteger;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -33,8 +33,8 @@ public record CoveringDesign(int strength, long seed) implements StaticDesign {
     }
 
     /** How many combinations the levels have that a condition compares, unbounded. */
-    public BigInteger compared(Expression condition, List<LevelFactor> factors) {
-        return GridDesign.combinations(CoveringCases.compared(condition, factors));
+    public BigInteger compared(Collection<String> names, List<LevelFactor> factors) {
+        return GridDesign.combinations(CoveringCases.compared(names, factors));
     }
 
     @Override

@@ -1,14 +1,13 @@
 package dev.provinggrid.model.design;
 
-import dev.provinggrid.model.criterion.Evaluation;
 import dev.provinggrid.model.design.axis.LevelFactor;
 import dev.provinggrid.model.quantity.Value;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
@@ -58,14 +57,22 @@ final class FullFactorial extends StaticCases {
     }
 
     private int[] kept(int combinations) {
-        Map<String, Value> parameters = new HashMap<>(space().fixed());
-        Evaluation evaluation = Evaluation.of(parameters);
+        LeftOut leftOut = new LeftOut(space());
         return IntStream.range(0, combinations)
                 .filter(it -> {
-                    combine(it, parameters);
-                    return !space().excludes(evaluation);
+                    combine(it, leftOut.values());
+                    return !leftOut.isLeftOut();
                 })
                 .toArray();
+    }
+
+    @Override
+    void lookThrough(Consumer<Map<String, Value>> viewer, Map<String, Value> into) {
+        int all = combinations(factors).intValueExact();
+        for (int number = 0; number < all; number++) {
+            combine(number, into);
+            viewer.accept(into);
+        }
     }
 
     private void combine(int number, Map<String, Value> into) {

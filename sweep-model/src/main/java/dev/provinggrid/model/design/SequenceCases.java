@@ -1,6 +1,5 @@
 package dev.provinggrid.model.design;
 
-import dev.provinggrid.model.criterion.Evaluation;
 import dev.provinggrid.model.design.axis.Factor;
 import dev.provinggrid.model.design.sampling.UnitPoints;
 import dev.provinggrid.model.quantity.Value;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -47,19 +47,28 @@ final class SequenceCases extends StaticCases {
     }
 
     private int[] kept(int wanted, boolean endless) {
-        if (space().exclude().isEmpty()) {
+        if (space().exclude().isEmpty() && space().forbidden().isEmpty()) {
             return IntStream.range(0, wanted).toArray();
         }
-        Map<String, Value> parameters = new HashMap<>(space().fixed());
-        Evaluation evaluation = Evaluation.of(parameters);
+        LeftOut leftOut = new LeftOut(space());
         int most = endless ? (int) Math.min(wanted * MOST_LOOKS, wanted + MOST_PASSED_OVER) : wanted;
         return IntStream.range(0, most)
                 .filter(it -> {
-                    take(it, parameters);
-                    return !space().excludes(evaluation);
+                    take(it, leftOut.values());
+                    return !leftOut.isLeftOut();
                 })
                 .limit(wanted)
                 .toArray();
+    }
+
+    /** All points as far as any is kept. */
+    @Override
+    void lookThrough(Consumer<Map<String, Value>> viewer, Map<String, Value> into) {
+        int all = kept.length == 0 ? 0 : kept[kept.length - 1] + 1;
+        for (int number = 0; number < all; number++) {
+            take(number, into);
+            viewer.accept(into);
+        }
     }
 
     /** For each point how many before it have the same values. */

@@ -1,6 +1,7 @@
 package dev.provinggrid.model.design;
 
 import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Constraint;
 import java.util.AbstractList;
 import java.util.Collections;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -43,6 +45,27 @@ public abstract class StaticCases implements CaseSource {
     /** Number of the first replicate of a point of the design. */
     int firstReplicate(int point) {
         return 0;
+    }
+
+    /** Puts the values of every point that the design looked at, kept or not, and passes them on; the map is the same each time. */
+    abstract void lookThrough(Consumer<Map<String, Value>> viewer, Map<String, Value> into);
+
+    /**
+     * Passes every combination that the design left out because the scenario forbids it to a consumer, with the first rule that does.
+     * Those that conditions of the sweep exclude as well are not among them.
+     */
+    public final void forEachForbidden(BiConsumer<Map<String, Value>, Constraint> viewer) {
+        if (space.forbidden().isEmpty()) {
+            return;
+        }
+        LeftOut leftOut = new LeftOut(space);
+        lookThrough(
+                values -> {
+                    if (!leftOut.isExcluded()) {
+                        leftOut.forbidding().ifPresent(it -> viewer.accept(new TreeMap<>(values), it));
+                    }
+                },
+                leftOut.values());
     }
 
     CaseSpace space() {

@@ -12,10 +12,12 @@ import java.util.TreeSet;
  * A rule of a scenario about combinations that it cannot run: a tyre that a model does not use, or a course longer than the road.
  *
  * @param when conditions by parameter; the rule applies if all hold
- * @param sum sum that must not exceed its limit if the rule applies; empty if every such combination is invalid
+ * @param sum sum that must not exceed its limit if the rule applies; empty if there is none
+ * @param requirement what must hold if the rule applies; empty if there is none, and without a sum every such combination is invalid
  * @param reason why such combinations cannot be run, for people
  */
-public record Constraint(Map<String, Condition> when, Optional<Sum> sum, String reason) {
+public record Constraint(
+        Map<String, Condition> when, Optional<Sum> sum, Optional<Requirement> requirement, String reason) {
 
     /** A sum of products that must not exceed another product, in SI. */
     public record Sum(List<Product> products, Product limit) {
@@ -68,7 +70,8 @@ public record Constraint(Map<String, Condition> when, Optional<Sum> sum, String 
     /** Whether a combination cannot be run. All parameters must be given. */
     public boolean forbids(Map<String, Value> parameters) {
         return when.entrySet().stream().allMatch(it -> it.getValue().holds(parameters.get(it.getKey())))
-                && sum.map(it -> it.exceeds(parameters)).orElse(true);
+                && sum.map(it -> it.exceeds(parameters)).orElse(true)
+                && requirement.map(it -> !it.holds(parameters)).orElse(true);
     }
 
     /** The parameters that the rule refers to. */
@@ -78,6 +81,7 @@ public record Constraint(Map<String, Condition> when, Optional<Sum> sum, String 
             it.products().forEach(product -> names.addAll(product.parameters()));
             names.addAll(it.limit().parameters());
         });
+        requirement.ifPresent(it -> names.addAll(it.units().keySet()));
         return names;
     }
 }

@@ -10,4 +10,7 @@ public sealed interface Axis permits LevelAxis, ContinuousAxis {
 
     /** What people read for each of its levels, or where it has none for each bin by which its cases are counted. */
     List<String> labels();
+
+    /** The same axis, each of its levels once. */
+    Axis distinct();
 }

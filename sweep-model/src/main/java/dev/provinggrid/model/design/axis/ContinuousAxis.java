@@ -20,6 +20,11 @@ public record ContinuousAxis(String parameter, AxisDistribution distribution, bo
         return bins.labels();
     }
 
+    @Override
+    public ContinuousAxis distinct() {
+        return this;
+    }
+
     /**
      * A value.
      *

@@ -1,14 +1,16 @@
 package dev.provinggrid.model.design.axis;
 
 import dev.provinggrid.model.quantity.Value;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
  * A factor with levels.
  *
- * @param axes axes, all with the same number of levels
+ * @param axes axes, all with the same number of levels, which in all are different
  */
 public record LevelFactor(List<LevelAxis> axes) implements Factor {
 
@@ -16,6 +18,16 @@ public record LevelFactor(List<LevelAxis> axes) implements Factor {
         if (axes.stream().mapToInt(it -> it.levels().size()).distinct().count() != 1) {
             throw new IllegalArgumentException("zipped axes have equally many levels");
         }
+    }
+
+    /** Levels at which all axes have the values that they have at an earlier one already. */
+    public List<Integer> repeated() {
+        Set<List<Value>> known = new HashSet<>();
+        return IntStream.range(0, size())
+                .filter(level -> !known.add(
+                        axes.stream().map(it -> it.levels().get(level)).toList()))
+                .boxed()
+                .toList();
     }
 
     public int size() {
@@ -36,9 +48,9 @@ public record LevelFactor(List<LevelAxis> axes) implements Factor {
         axes.forEach(it -> into.put(it.parameter(), it.levels().get(level)));
     }
 
-    /** Level floor(u K) of K. */
+    /** Zipped axes have no weights. */
     @Override
     public void put(double u, Map<String, Value> into) {
-        put(Math.min((int) (u * size()), size() - 1), into);
+        put(axes.getFirst().drawn(u), into);
     }
 }

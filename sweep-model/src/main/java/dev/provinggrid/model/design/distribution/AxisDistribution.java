@@ -7,6 +7,7 @@ public sealed interface AxisDistribution
                 NormalDistribution,
                 LogNormalDistribution,
                 TriangularDistribution,
+                HistogramDistribution,
                 TruncatedDistribution {
 
     /** Probability of a number that is at most this one. */

@@ -206,6 +206,10 @@ public final class ManifestSchema {
                         described(
                                 optional(anyOf(TEXT, list(VALUE))),
                                 "Parameter that the sum must not exceed, or a product with parameters."),
+                        "requires",
+                        described(
+                                optional(TEXT),
+                                "Formula that must hold, of numbers in their declared units: $first < ($second + 5) / 3.6."),
                         "say",
                         described(TEXT, "Why it cannot be run.")),
                 List.of("say"));

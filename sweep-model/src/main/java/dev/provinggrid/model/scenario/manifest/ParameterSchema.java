@@ -40,7 +40,6 @@ public record ParameterSchema(Parameter parameter, int mostLevels, int mostBins)
     /** A list of levels, or an axis described by its range or values. */
     public Map<String, Object> axis() {
         Map<String, Object> levels = list(orAbsent(value(true)));
-        levels.put("uniqueItems", true);
         Map<String, Object> bare = value(false);
         Map<String, Object> detail = new LinkedHashMap<>();
         detail.put("values", list(orAbsent(bare)));
@@ -50,6 +49,7 @@ public record ParameterSchema(Parameter parameter, int mostLevels, int mostBins)
         detail.put("scale", oneOf(List.of("linear", "log")));
         detail.put("unit", described(unit(), "Unit of numbers written without one."));
         detail.put("labels", list(VALUE));
+        detail.put("weights", described(list(VALUE), "How often a design draws each level, relative to the others."));
         if (parameter.type() == Parameter.Type.NUMBER || parameter.type() == Parameter.Type.INTEGER) {
             detail.put("dist", described(distribution(bare), "How likely the values of a continuous range are."));
             detail.put(
@@ -63,7 +63,9 @@ public record ParameterSchema(Parameter parameter, int mostLevels, int mostBins)
     private static Map<String, Object> distribution(Map<String, Object> number) {
         Map<String, Object> two = ordered("type", "array", "items", number, "minItems", 2, "maxItems", 2);
         Map<String, Object> medianAndSigma = ordered("type", "array", "minItems", 2, "maxItems", 2);
-        Map<String, Object> named = closed(ordered("normal", two, "lognormal", medianAndSigma, "triangular", number));
+        Map<String, Object> histogram = closed(ordered("edges", list(number), "weights", list(VALUE)));
+        Map<String, Object> named = closed(
+                ordered("normal", two, "lognormal", medianAndSigma, "triangular", number, "histogram", histogram));
         named.put("minProperties", 1);
         named.put("maxProperties", 1);
         return anyOf(Map.of("const", "uniform"), named);

@@ -2,6 +2,10 @@ package dev.provinggrid.model.scenario.manifest;
 
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.formula.Formula;
+import dev.provinggrid.model.formula.FormulaException;
+import dev.provinggrid.model.formula.FormulaReader;
+import dev.provinggrid.model.formula.Kind;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.quantity.Quantity;
@@ -10,17 +14,22 @@ import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Caution;
 import dev.provinggrid.model.scenario.Caution.Condition;
 import dev.provinggrid.model.scenario.Constraint;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.Requirement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Reads the rules of a manifest about combinations: {@code cautions}, {@code {when: {NAME: CONDITION}, say}}, and
- * {@code constraints}, {@code {when, sum: [PRODUCT, ...], atMost: PRODUCT, say}}: a product is a parameter, a quantity, or a list
- * of them. A condition is {@code [VALUE, ...] | {not: [...]} | {above, below}}.
+ * {@code constraints}, {@code {when, sum: [PRODUCT, ...], atMost: PRODUCT, requires: FORMULA, say}}: a product is a parameter, a
+ * quantity, or a list of them. A condition is {@code [VALUE, ...] | {not: [...]} | {above, below}}.
  */
 record RuleReader(Map<String, ParameterReader.Declared> declared, Problems problems) {
 
@@ -44,13 +53,65 @@ record RuleReader(Map<String, ParameterReader.Declared> declared, Problems probl
         Map<String, Condition> when =
                 fields.element("when").map(it -> conditions(it)).orElse(Map.of());
         Optional<Constraint.Sum> sum = sum(fields);
-        if (when.isEmpty() && sum.isEmpty()) {
+        Optional<Requirement> requirement = fields.scalar("requires").flatMap(this::requirement);
+        if (when.isEmpty() && sum.isEmpty() && fields.element("requires").isEmpty()) {
             problems.add(Problem.at(fields.place(), "a constraint that forbids everything")
-                    .withAllowed("when, or sum and atMost"));
+                    .withAllowed("when, or sum and atMost, or requires"));
+        }
+        if (sum.isPresent() && requirement.isPresent()) {
+            problems.add(Problem.at(fields.place("requires"), "a constraint has a sum or a formula, not both")
+                    .withAllowed("two constraints"));
         }
         String reason = fields.requiredText("say").orElse("");
         fields.refuseOthers();
-        return new Constraint(when, sum, reason);
+        return new Constraint(when, sum, requirement, reason);
+    }
+
+    /** Reads {@code requires: "$a < ($b + $c) / 3.6"}, of numbers in the units of their declarations. */
+    private Optional<Requirement> requirement(Element.Scalar written) {
+        try {
+            Formula formula = FormulaReader.read(written.text());
+            Set<String> names = formula.names().collect(Collectors.toCollection(TreeSet::new));
+            int before = problems.count();
+            names.forEach(it -> checkUsable(it, written));
+            if (problems.count() > before) {
+                return Optional.empty();
+            }
+            if (Kind.of(formula, it -> kind(declared.get(it).parameter())) != Kind.FLAG) {
+                throw new FormulaException("it does not say what must hold");
+            }
+            return Optional.of(new Requirement(
+                    formula,
+                    names.stream()
+                            .collect(Collectors.toMap(
+                                    it -> it, it -> declared.get(it).unit().orElse(Unit.ONE)))));
+        } catch (FormulaException e) {
+            problems.add(Problem.at(written.place(), "not a formula: " + e.getMessage())
+                    .withValue(written.text())
+                    .withAllowed("for example \"$first < ($second + 5) / 3.6\""));
+            return Optional.empty();
+        }
+    }
+
+    private void checkUsable(String name, Element.Scalar formula) {
+        ParameterReader.Declared parameter = declared.get(name);
+        if (parameter == null) {
+            problems.add(Problem.at(formula.place(), "unknown parameter in a formula")
+                    .noneOf(name, declared.keySet()));
+        } else if (parameter.parameter().absent().isPresent()
+                || parameter.parameter().type() == Parameter.Type.TIME_OF_DAY) {
+            problems.add(Problem.at(formula.place(), "a formula cannot compute with it")
+                    .withValue(name)
+                    .withAllowed("numbers that are never left open, texts, choices, yes or no"));
+        }
+    }
+
+    private static Kind kind(Parameter parameter) {
+        return switch (parameter.type()) {
+            case NUMBER, INTEGER, TIME_OF_DAY -> Kind.NUMBER;
+            case BOOLEAN -> Kind.FLAG;
+            case CHOICE, TEXT, PERCEPTION_MODEL -> Kind.TEXT;
+        };
     }
 
     private Optional<Constraint.Sum> sum(Fields fields) {

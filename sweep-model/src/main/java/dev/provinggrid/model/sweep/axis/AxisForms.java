@@ -11,10 +11,16 @@ import java.util.stream.Stream;
  * @param design word of its design
  * @param ranges whether the design takes points from ranges
  * @param sampling the designs that do
+ * @param repeats whether a level may come again: of zipped axes, which are different together
  */
-public record AxisForms(String design, boolean ranges, List<String> sampling) {
+public record AxisForms(String design, boolean ranges, List<String> sampling, boolean repeats) {
 
     private static final Set<String> OF_LEVELS = Set.of("values", "count", "step");
+
+    /** The forms of an axis that is zipped with others. */
+    public AxisForms repeating() {
+        return new AxisForms(design, ranges, sampling, true);
+    }
 
     /** Whether an axis is a range without levels, or only a distribution. */
     boolean isContinuous(Element.Mapping axis) {

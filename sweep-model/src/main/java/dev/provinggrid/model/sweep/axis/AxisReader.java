@@ -22,12 +22,15 @@ import java.util.Optional;
 
 /**
  * Reads one axis: a list of levels, or {@code {values | range, unit, count | step, scale, labels}}; for a design that takes points from
- * ranges also {@code {range, unit, scale, dist, bins}}.
+ * ranges also {@code {range, unit, scale, dist, bins}}, and {@code weights} of levels.
  */
 public final class AxisReader {
 
     /** Greatest number of levels. More is taken for a typing error and rejected before any level is read. */
     public static final int MOST_LEVELS = 10_000;
+
+    /** Nobody means more, and sums of less are finite. */
+    static final double GREATEST_WEIGHT = 1e12;
 
     /** Greatest number of bins of a continuous axis. */
     public static final int MOST_BINS = ContinuousReader.MOST_BINS;
@@ -61,16 +64,63 @@ public final class AxisReader {
         }
         int before = problems.count();
         List<Level> levels = levels(element);
+        List<Double> weights = element instanceof Element.Mapping mapping ? weights(mapping, levels) : List.of();
         if (levels.isEmpty() && problems.count() == before) {
             problems.add(Problem.at(element.place(), "an axis without levels").withValue(parameter.name()));
         }
-        refuseDuplicates(levels);
+        if (!forms.repeats()) {
+            refuseDuplicates(levels);
+        }
         return problems.count() > before
                 ? Optional.empty()
                 : Optional.of(new LevelAxis(
                         parameter.name(),
                         levels.stream().map(Level::value).toList(),
-                        levels.stream().map(Level::label).toList()));
+                        levels.stream().map(Level::label).toList(),
+                        weights));
+    }
+
+    /** {@code weights} of levels that a design draws: how often each is taken, relative to the others. */
+    private List<Double> weights(Element.Mapping axis, List<Level> levels) {
+        Fields fields = Fields.of(axis, problems);
+        List<Element> written = fields.list("weights");
+        if (written.isEmpty()) {
+            return List.of();
+        }
+        if (!forms.ranges() || forms.repeats()) {
+            problems.add(Problem.at(
+                            fields.place("weights"),
+                            forms.repeats()
+                                    ? "zipped axes have no weights"
+                                    : "weights want a sampling design; " + forms.design() + " takes every level")
+                    .withAllowed(forms.allowedForDistribution()));
+            return List.of();
+        }
+        List<Double> weights = written.stream()
+                .flatMap(it -> Fields.asScalar(it, problems).stream())
+                .flatMap(it -> weight(it).stream())
+                .toList();
+        if (weights.size() == written.size()
+                && (weights.size() != levels.size()
+                        || weights.stream().mapToDouble(it -> it).sum() <= 0)) {
+            problems.add(Problem.at(fields.place("weights"), "weights are as many as levels, and not all zero")
+                    .withValue(weights.size() + " weights")
+                    .withAllowed(levels.size() + " weights"));
+        }
+        return weights;
+    }
+
+    private Optional<Double> weight(Element.Scalar written) {
+        if (Quantity.read(written.text()) instanceof Quantity.Reading.Read(Quantity it)
+                && it.unit().orElse(Unit.ONE).measuresSameAs(Unit.ONE)
+                && it.si() >= 0
+                && it.si() <= GREATEST_WEIGHT) {
+            return Optional.of(it.si());
+        }
+        problems.add(Problem.at(written.place(), "not a weight")
+                .withValue(written.text())
+                .withAllowed("a number from 0 on, for example 2 or \"25 %\""));
+        return Optional.empty();
     }
 
     private List<Level> levels(Element element) {
@@ -96,6 +146,7 @@ public final class AxisReader {
             problems.add(Problem.at(fields.place(), "an axis has either values or a range"));
         }
         fields.element("labels");
+        fields.element("weights");
         fields.refuseOthers();
         return labels.isEmpty() ? levels : labelled(levels, labels, fields.place("labels"));
     }
@@ -171,7 +222,9 @@ public final class AxisReader {
                 .flatMap(it -> Fields.asScalar(it, problems).stream())
                 .map(Element.Scalar::text)
                 .toList();
-        if (texts.size() != levels.size() || texts.stream().distinct().count() != texts.size()) {
+        if (texts.size() != levels.size()
+                || texts.stream().distinct().count()
+                        != levels.stream().map(Level::value).distinct().count()) {
             problems.add(Problem.at(place, "labels are as many as levels, and different")
                     .withAllowed(levels.size() + " labels"));
             return levels;

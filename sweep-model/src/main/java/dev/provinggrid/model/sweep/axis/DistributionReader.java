@@ -1,6 +1,7 @@
 package dev.provinggrid.model.sweep.axis;
 
 import dev.provinggrid.model.design.distribution.AxisDistribution;
+import dev.provinggrid.model.design.distribution.HistogramDistribution;
 import dev.provinggrid.model.design.distribution.LogNormalDistribution;
 import dev.provinggrid.model.design.distribution.LogUniformDistribution;
 import dev.provinggrid.model.design.distribution.NormalDistribution;
@@ -18,6 +19,7 @@ import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.manifest.ValueReader;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Reads {@code dist}: {@code uniform}, {@code {normal: [mean, standard deviation]}}, {@code {lognormal: [median, sigma]}}, {@code
@@ -25,10 +27,10 @@ import java.util.Optional;
  */
 final class DistributionReader {
 
-    static final List<String> WORDS = List.of("uniform", "normal", "lognormal", "triangular");
+    static final List<String> WORDS = List.of("uniform", "normal", "lognormal", "triangular", "histogram");
 
     private static final String EXAMPLES =
-            "uniform, {normal: [mean, deviation]}, {lognormal: [median, sigma]}, {triangular: mode}";
+            "uniform, {normal: [mean, deviation]}, {lognormal: [median, sigma]}, {triangular: mode}, {histogram: {edges: [...], weights: [...]}}";
 
     /** Less of a distribution in its range is a mistake. */
     private static final double LEAST_MASS = 1e-6;
@@ -101,6 +103,9 @@ final class DistributionReader {
             case "lognormal" ->
                 logNormal(it.numbers())
                         .flatMap(shape -> truncated(shape, range, it.numbers().place()));
+            case "histogram" ->
+                histogram(it.numbers())
+                        .flatMap(shape -> truncated(shape, range, it.numbers().place()));
             default -> triangular(it.numbers(), range);
         };
     }
@@ -138,6 +143,40 @@ final class DistributionReader {
                 .flatMap(it -> it.si() >= ends.least() && it.si() <= ends.greatest()
                         ? Optional.of(new TriangularDistribution(ends.least(), it.si(), ends.greatest()))
                         : problem(mode.place(), "the mode lies outside of the range", "a number within"));
+    }
+
+    private Optional<AxisDistribution> histogram(Element written) {
+        int before = problems.count();
+        Fields fields = Fields.of(written, problems);
+        List<Double> edges = scalars(fields, "edges").stream()
+                .flatMap(it -> quantity(it).stream())
+                .map(Quantity::si)
+                .toList();
+        List<Double> weights = scalars(fields, "weights").stream()
+                .flatMap(it -> share(it).stream())
+                .filter(it -> it >= 0 && it <= AxisReader.GREATEST_WEIGHT)
+                .toList();
+        fields.refuseOthers();
+        if (problems.count() > before) {
+            return Optional.empty();
+        }
+        boolean rising = IntStream.range(1, edges.size()).allMatch(it -> edges.get(it - 1) < edges.get(it));
+        boolean sound = rising
+                && weights.size() == fields.list("weights").size()
+                && edges.size() == weights.size() + 1
+                && weights.stream().mapToDouble(it -> it).sum() > 0;
+        return sound
+                ? Optional.of(new HistogramDistribution(edges, weights))
+                : problem(
+                        written.place(),
+                        "a histogram wants rising edges, and between each two of them a weight from 0 on, not all 0",
+                        "{edges: [0 m, 1 m, 4 m], weights: [1, 3]}");
+    }
+
+    private List<Element.Scalar> scalars(Fields fields, String key) {
+        return fields.list(key).stream()
+                .flatMap(it -> Fields.asScalar(it, problems).stream())
+                .toList();
     }
 
     private Optional<AxisDistribution> truncated(AxisDistribution whole, Optional<Span> range, Place place) {

@@ -17,9 +17,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads {@code zip}: groups of axes that move together, {@code [[a, b], [c, d]]} or, for one group, {@code [a, b]}. */
 public final class ZipReader {
+
+    /** Repeated levels to tell; more say nothing new. */
+    private static final int MOST_SHOWN = 20;
 
     private final List<Axis> axes;
     private final Set<String> declared;
@@ -36,6 +41,20 @@ public final class ZipReader {
         this.axes = axes;
         this.declared = declared;
         this.problems = problems;
+    }
+
+    /** The names of all zipped axes, as far as they can be read. */
+    public static Set<String> names(Fields fields) {
+        return fields.element("zip").stream()
+                .flatMap(ZipReader::items)
+                .flatMap(ZipReader::items)
+                .filter(Element.Scalar.class::isInstance)
+                .map(it -> ((Element.Scalar) it).text())
+                .collect(Collectors.toSet());
+    }
+
+    private static Stream<Element> items(Element of) {
+        return of instanceof Element.Sequence many ? many.items().stream() : Stream.of(of);
     }
 
     /** The axes as factors; a group stands at the position of its first axis. */
@@ -98,8 +117,21 @@ public final class ZipReader {
                             .toList());
             problems.add(Problem.at(names.getFirst().place(), "zipped axes want equally many levels")
                     .withValue(sizes));
+        } else if (!levels.isEmpty()) {
+            refuseRepeated(new LevelFactor(levels), names.getFirst().place());
         }
         return group;
+    }
+
+    /** A level of one axis may come again, but not together with the same levels of all others. */
+    private void refuseRepeated(LevelFactor group, Place place) {
+        group.repeated().stream().limit(MOST_SHOWN).forEach(level -> {
+            String combination = group.axes().stream()
+                    .map(it -> it.parameter() + " " + it.labels().get(level))
+                    .collect(Collectors.joining(", "));
+            problems.add(
+                    Problem.at(place, "zipped axes have the same levels twice").withValue(combination));
+        });
     }
 
     private boolean isFreeAxis(Element.Scalar name) {

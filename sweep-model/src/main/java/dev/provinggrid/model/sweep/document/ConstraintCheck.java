@@ -1,5 +1,6 @@
 package dev.provinggrid.model.sweep.document;
 
+import dev.provinggrid.model.design.RememberedConstraint;
 import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
@@ -38,8 +39,9 @@ record ConstraintCheck(Manifest manifest, Set<String> varied, Set<String> contin
             List<String> named =
                     constraint.parameters().stream().filter(varied::contains).toList();
             Map<String, Optional<String>> forbidden = new LinkedHashMap<>();
+            RememberedConstraint remembered = new RememberedConstraint(constraint);
             cases.forEachPoint(point -> {
-                if (constraint.forbids(point)) {
+                if (remembered.forbids(point)) {
                     List<String> shown = named.isEmpty() ? List.copyOf(constraint.parameters()) : named;
                     forbidden.putIfAbsent(condition(shown, point), least(constraint, point));
                 }
@@ -52,8 +54,9 @@ record ConstraintCheck(Manifest manifest, Set<String> varied, Set<String> contin
             Fields fields, Constraint constraint, List<String> named, Map<String, Optional<String>> forbidden) {
         boolean axes = !named.isEmpty();
         boolean points = named.stream().anyMatch(continuous::contains);
-        String remedy =
-                points ? "a narrower range, or conditions in exclude" : "other levels, or this condition in exclude";
+        String remedy = points
+                ? "a narrower range, conditions in exclude, or excludeForbidden: true"
+                : "other levels, or this condition in exclude";
         int shown = points ? MOST_POINTS_SHOWN : MOST_SHOWN;
         var place = fields.place(axes ? "axes" : "parameters");
         forbidden.entrySet().stream().limit(shown).forEach(it -> {

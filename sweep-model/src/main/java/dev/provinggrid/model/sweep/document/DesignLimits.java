@@ -12,6 +12,7 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.scenario.Constraint;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
@@ -19,24 +20,34 @@ import java.util.Locale;
 /** Whether a design can be made of its axes, told before any case is made. */
 record DesignLimits(Fields fields, int replicates, Problems problems) {
 
+    /** What leaves combinations out: conditions of the sweep, rules of the scenario. */
+    record LeftOutBy(List<Expression> exclude, List<Constraint> forbidden) {
+
+        /** Number of comparisons for a combination; a rule counts as one because its answers are kept. */
+        private long comparisons() {
+            return exclude.stream().mapToLong(Expression::comparisons).sum() + forbidden.size();
+        }
+    }
+
     /** Greatest number of comparisons to evaluate exclusions, which takes a few seconds. */
     private static final long MOST_COMPARISONS = 100_000_000;
 
     /**
      * Reports what is too much, or does not go together.
      *
+     * @param leftOut what leaves combinations out
      * @param included number of included cases
      * @return whether the cases can be made
      */
-    boolean check(StaticDesign design, List<Factor> factors, List<Expression> exclude, int included) {
+    boolean check(StaticDesign design, List<Factor> factors, LeftOutBy leftOut, int included) {
         int before = problems.count();
         if (!(design instanceof GridDesign) && isAxisMissing(factors)) {
             return false; // which was refused
         }
         switch (design) {
-            case GridDesign _ -> grid(GridDesign.combinations(StaticDesign.withLevels(factors)), exclude, included);
-            case SequenceDesign sequence -> sequence(sequence, factors.size(), exclude, included);
-            case CoveringDesign covering -> covering(covering, StaticDesign.withLevels(factors), exclude);
+            case GridDesign _ -> grid(GridDesign.combinations(StaticDesign.withLevels(factors)), leftOut, included);
+            case SequenceDesign sequence -> sequence(sequence, factors.size(), leftOut, included);
+            case CoveringDesign covering -> covering(covering, StaticDesign.withLevels(factors), leftOut);
         }
         return problems.count() == before;
     }
@@ -46,12 +57,12 @@ record DesignLimits(Fields fields, int replicates, Problems problems) {
         return read < fields.namesWithin("axes").size();
     }
 
-    private void grid(BigInteger combinations, List<Expression> exclude, int included) {
+    private void grid(BigInteger combinations, LeftOutBy leftOut, int included) {
         refuseTooMany(fields.place("axes"), combinations.add(BigInteger.valueOf(included)));
-        refuseSlow(combinations, exclude);
+        refuseSlow(combinations, leftOut.comparisons());
     }
 
-    private void sequence(SequenceDesign design, int factors, List<Expression> exclude, int included) {
+    private void sequence(SequenceDesign design, int factors, LeftOutBy leftOut, int included) {
         Place place = fields.place(DesignReader.KEY);
         if (factors == 0) {
             problems.add(Problem.at(place, design.word() + " wants axes to take points from"));
@@ -75,10 +86,10 @@ record DesignLimits(Fields fields, int replicates, Problems problems) {
         }
         BigInteger points = BigInteger.valueOf(design.n());
         refuseTooMany(place, points.add(BigInteger.valueOf(included)));
-        refuseSlow(points, exclude);
+        refuseSlow(points, leftOut.comparisons());
     }
 
-    private void covering(CoveringDesign design, List<LevelFactor> factors, List<Expression> exclude) {
+    private void covering(CoveringDesign design, List<LevelFactor> factors, LeftOutBy leftOut) {
         Place place = fields.place(DesignReader.KEY);
         if (design.strength() > factors.size()) {
             problems.add(Problem.at(place, "there are fewer axes than are to be combined")
@@ -94,7 +105,8 @@ record DesignLimits(Fields fields, int replicates, Problems problems) {
                     .withAllowed(
                             "at most " + CoveringArray.MOST_COMBINATIONS + ", with less strength or fewer levels"));
         }
-        exclude.forEach(it -> refuseSlow(design.compared(it, factors), List.of(it)));
+        leftOut.exclude().forEach(it -> refuseSlow(design.compared(it.names().toList(), factors), it.comparisons()));
+        leftOut.forbidden().forEach(it -> refuseSlow(design.compared(it.parameters(), factors), 1));
     }
 
     private void refuseTooMany(Place place, BigInteger points) {
@@ -106,9 +118,8 @@ record DesignLimits(Fields fields, int replicates, Problems problems) {
         }
     }
 
-    private void refuseSlow(BigInteger combinations, List<Expression> exclude) {
-        BigInteger comparisons = combinations.multiply(BigInteger.valueOf(
-                exclude.stream().mapToLong(Expression::comparisons).sum()));
+    private void refuseSlow(BigInteger combinations, long ofEach) {
+        BigInteger comparisons = combinations.multiply(BigInteger.valueOf(ofEach));
         if (comparisons.compareTo(BigInteger.valueOf(MOST_COMPARISONS)) > 0) {
             problems.add(Problem.at(fields.place("exclude"), "too many comparisons for so many combinations")
                     .withValue(comparisons.toString())

@@ -60,7 +60,7 @@ final class DesignReader {
                 .filter(Element.Scalar.class::isInstance)
                 .map(it -> ((Element.Scalar) it).text())
                 .orElse(GridDesign.WORD);
-        return new AxisForms(word, SEQUENCES.contains(word) || !WORDS.contains(word), SEQUENCES);
+        return new AxisForms(word, SEQUENCES.contains(word) || !WORDS.contains(word), SEQUENCES, false);
     }
 
     private Optional<StaticDesign> named(Fields sweep) {

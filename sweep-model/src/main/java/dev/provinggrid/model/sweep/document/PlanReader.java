@@ -19,6 +19,7 @@ import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.CaseInputs;
+import dev.provinggrid.model.scenario.Constraint;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.Preset;
@@ -45,6 +46,8 @@ import java.util.stream.Stream;
 
 /** Reads what a sweep runs and how it is judged, against the manifest of its scenario. */
 final class PlanReader {
+
+    static final String EXCLUDE_FORBIDDEN = "excludeForbidden";
 
     /** Greatest number of cases of a static design; more is taken for a typing error. */
     static final int MOST_CASES = 1_000_000;
@@ -77,6 +80,7 @@ final class PlanReader {
         fields.fields("axes");
         fields.fields("parameters");
         fields.required("pass");
+        fields.flag(EXCLUDE_FORBIDDEN);
         new DesignReader(settings, problems).read(fields);
         Stream.of("zip", ParameterValues.SAME_WORLD, "exclude", "include", "valid", "pass")
                 .forEach(fields::list);
@@ -90,20 +94,23 @@ final class PlanReader {
         int before = problems.count();
         Optional<Preset> preset = preset(fields);
         Optional<StaticDesign> design = new DesignReader(settings, problems).read(fields);
-        List<Axis> axes = axes(fields);
+        List<Axis> written = axes(fields);
         Map<String, Value> fixed = fixed(preset);
         fields.fields("parameters").ifPresent(it -> fixed.putAll(values.read(it).values()));
         refuseUnknownDefaults(fields, fixed);
         refuseBoth(fields);
-        List<Factor> factors = new ZipReader(axes, fields.namesWithin("axes"), problems).factors(fields);
+        ZipReader zip = new ZipReader(written, fields.namesWithin("axes"), problems);
+        List<Factor> factors = zip.factors(fields);
+        List<Axis> axes = written.stream().map(Axis::distinct).toList();
         List<Expression> exclude = exclude(fields);
+        List<Constraint> forbidden = fields.flag(EXCLUDE_FORBIDDEN).orElse(false) ? manifest.constraints() : List.of();
         List<Written> included = include(fields);
         List<Map<String, Value>> include =
                 included.stream().map(Written::values).toList();
         List<String> sameWorld = values.leftOutOfSeeds(fields.list(ParameterValues.SAME_WORLD));
         boolean countable = design.isPresent()
                 && new DesignLimits(fields, settings.replicates(), problems)
-                        .check(design.get(), factors, exclude, include.size());
+                        .check(design.get(), factors, new DesignLimits.LeftOutBy(exclude, forbidden), include.size());
         boolean sound = countable && problems.count() == before;
         checkFiles(fixed, axes, include);
         if (!sound) { // a problem of a criterion says nothing against the cases
@@ -114,6 +121,7 @@ final class PlanReader {
                 inputs,
                 fixed,
                 exclude,
+                forbidden,
                 include,
                 settings.replicates());
         Optional<StaticCases> made =
@@ -217,13 +225,18 @@ final class PlanReader {
     private List<Axis> axes(Fields fields) {
         List<Axis> axes = new ArrayList<>();
         AxisForms forms = DesignReader.forms(fields);
+        Set<String> zipped = ZipReader.names(fields);
         fields.fields("axes")
                 .ifPresent(all -> all.names()
                         .forEach(name -> values.known(name, all)
-                                .flatMap(it ->
-                                        new AxisReader(it, forms, problems, doubtfulLevels).read(all.rawElement(name)))
+                                .flatMap(it -> axisReader(it, forms, zipped.contains(name))
+                                        .read(all.rawElement(name)))
                                 .ifPresent(axes::add)));
         return List.copyOf(axes);
+    }
+
+    private AxisReader axisReader(Parameter parameter, AxisForms forms, boolean zipped) {
+        return new AxisReader(parameter, zipped ? forms.repeating() : forms, problems, doubtfulLevels);
     }
 
     private void refuseBoth(Fields fields) {

@@ -43,6 +43,7 @@ public final class SweepReader {
             ParameterValues.SAME_WORLD,
             "parameters",
             "exclude",
+            PlanReader.EXCLUDE_FORBIDDEN,
             "include",
             SweepFiles.KEY,
             "design",

@@ -80,6 +80,11 @@ public final class SweepSchema {
                         "Environment parameters left out of the seeds: cases that differ in them alone meet the same world."));
         it.put("parameters", described(object, "Parameters that are fixed for all cases."));
         it.put("exclude", described(optional(conditions()), "Combinations left out: conditions over parameters."));
+        it.put(
+                PlanReader.EXCLUDE_FORBIDDEN,
+                described(
+                        optional(Map.of("type", "boolean")),
+                        "Leaves out the combinations that the scenario cannot run, which are refused otherwise."));
         it.put("include", described(optional(array(Map.of("type", "object"))), "Extra cases."));
         it.put(
                 SweepFiles.KEY,

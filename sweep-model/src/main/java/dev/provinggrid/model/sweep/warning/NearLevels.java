@@ -41,7 +41,7 @@ public final class NearLevels {
     }
 
     private static boolean near(double less, double more) {
-        return more - less <= NEAR * Math.max(Math.abs(less), Math.abs(more));
+        return less < more && more - less <= NEAR * Math.max(Math.abs(less), Math.abs(more));
     }
 
     private static double si(Value value) {

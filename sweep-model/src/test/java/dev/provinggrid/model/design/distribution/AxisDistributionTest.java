@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -39,6 +40,7 @@ class AxisDistributionTest {
             new NormalDistribution(18, 3),
             new LogNormalDistribution(40, .5),
             new TriangularDistribution(2, 3, 9),
+            new HistogramDistribution(List.of(-1.0, 0.0, 4.0, 5.0), List.of(3.0, 1.0, 2.0)),
             new TruncatedDistribution(new NormalDistribution(18, 3), 10, 20),
             new TruncatedDistribution(new LogNormalDistribution(40, .5), 60, Double.POSITIVE_INFINITY)
         };
@@ -49,6 +51,19 @@ class AxisDistributionTest {
             assertThat(it.inverseSurvival(1 - p)).isCloseTo(x, within(1e-5));
             assertThat(x).isBetween(it.least(), it.greatest());
         }
+    }
+
+    @Test
+    void aHistogramGivesNothingBetweenItsBins() {
+        AxisDistribution histogram = new HistogramDistribution(List.of(0.0, 1.0, 3.0, 4.0), List.of(1.0, 0.0, 3.0));
+        assertThat(histogram.quantile(.125)).isEqualTo(.5);
+        assertThat(histogram.quantile(.25)).isEqualTo(1);
+        assertThat(histogram.quantile(.25 + 1e-9)).isGreaterThanOrEqualTo(3);
+        assertThat(histogram.quantile(1)).isEqualTo(4);
+        assertThat(histogram.inverseSurvival(1)).isZero();
+        assertThat(histogram.cumulative(2)).isEqualTo(.25);
+        assertThatThrownBy(() -> new HistogramDistribution(List.of(1.0, 0.0), List.of(1.0)))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

@@ -192,6 +192,46 @@ class DesignReaderTest {
     }
 
     @Test
+    void levelsWithWeightsAreDrawnByThem() {
+        List<Case> cases = cases(
+                read(
+                        "axes: {weather: {values: [clear, cloudy, heavy-snow], weights: [5, 3, 0]}}\ndesign: {type: sobol, n: 64}\n"));
+        assertThat(cases.stream().filter(it -> word(it, "weather").equals("clear")))
+                .hasSize(40);
+        assertThat(cases.stream().filter(it -> word(it, "weather").equals("cloudy")))
+                .hasSize(24);
+        assertThat(problems(
+                        "axes: {weather: {values: [clear, cloudy], weights: [1, -2]}}\ndesign: {type: sobol, n: 4}\n"))
+                .singleElement()
+                .asString()
+                .contains("/axes/weather/weights/1: not a weight \"-2\"");
+        assertThat(problems("axes: {weather: {values: [clear, cloudy], weights: [1]}}\ndesign: {type: sobol, n: 4}\n"))
+                .singleElement()
+                .asString()
+                .contains("weights are as many as levels");
+        assertThat(problems("axes: {weather: {values: [clear, cloudy], weights: [1, 2]}}\n"))
+                .singleElement()
+                .asString()
+                .contains("full-factorial takes every level");
+    }
+
+    @Test
+    void aHistogramIsADistribution() {
+        List<Case> cases = cases(read("""
+                axes:
+                  distance: {dist: {histogram: {edges: [0, 10, 20, 40], weights: [1, 0, 3]}}, unit: m}
+                design: {type: sobol, n: 64}
+                """));
+        assertThat(cases.stream().filter(it -> si(it, "distance") <= 10)).hasSize(16);
+        assertThat(cases.stream().filter(it -> si(it, "distance") >= 20)).hasSize(48);
+        assertThat(problems("""
+                axes:
+                  distance: {dist: {histogram: {edges: [0 m, 10 m, 5 m], weights: [1, 0]}}}
+                design: {type: sobol, n: 64}
+                """)).singleElement().asString().contains("a histogram wants rising edges");
+    }
+
+    @Test
     void aDistributionIsCutOffAtTheRangeOrAtTheBoundsOfTheParameter() {
         Sweep sweep = read("""
                 axes:
@@ -301,8 +341,8 @@ class DesignReaderTest {
                 "speed: {range: [60 km/h, 30 km/h]} | /axes/speed/range: a range wants two ends, the lesser first",
                 "distance: {range: [0 m, 5 m], scale: log} | /axes/distance/range: a logarithmic range begins above zero",
                 "distance: {range: [1 m, 5 m], scale: log, dist: {triangular: 2 m}} | /axes/distance/scale: a logarithmic scale is a distribution itself; allowed: either scale: log or dist",
-                "distance: {range: [1 m, 5 m], dist: {gauss: [1, 2]}} | /axes/distance/dist/gauss: unknown key \"gauss\"; allowed: normal, lognormal, triangular",
-                "distance: {range: [1 m, 5 m], dist: normal} | /axes/distance/dist: a normal distribution wants its numbers; allowed: uniform, {normal: [mean, deviation]}, {lognormal: [median, sigma]}, {triangular: mode}",
+                "distance: {range: [1 m, 5 m], dist: {gauss: [1, 2]}} | /axes/distance/dist/gauss: unknown key \"gauss\"; allowed: normal, lognormal, triangular, histogram",
+                "distance: {range: [1 m, 5 m], dist: normal} | /axes/distance/dist: a normal distribution wants its numbers; allowed: uniform, {normal: [mean, deviation]}, {lognormal: [median, sigma]}, {triangular: mode}, {histogram: {edges: [...], weights: [...]}}",
                 "distance: {range: [1 m, 5 m], dist: {normal: [3 m, 0 m]}} | /axes/distance/dist/normal/1: a standard deviation is greater than zero; allowed: more than 0",
                 "distance: {range: [1 m, 5 m], dist: {normal: [90 m, 1 m]}} | /axes/distance/dist/normal: next to nothing of the distribution lies within the range; allowed: a range around it, where no range is stated the bounds of distance",
                 "distance: {dist: {triangular: 2 m}} | /axes/distance/dist/triangular: a triangular distribution wants a range; allowed: range: [least, greatest]",
