@@ -22,7 +22,8 @@ final class CommandGroups implements IHelpSectionRenderer {
         names.put("Before a sweep", List.of("scenarios", "models", "schema", "validate", "runner"));
         names.put("What it gave", List.of("results", "trace", "mcap", "spreadsheet", "export", "import"));
         names.put(
-                "What it says", List.of("statistics", "rates", "compare", "report", "evidence", "repeat", "reproduce"));
+                "What it says",
+                List.of("statistics", "rates", "compare", "gate", "report", "evidence", "repeat", "reproduce"));
         names.put("Keeping a server", List.of("backup", "restore", "sessions", "audit"));
         names.put("This program", List.of("context", "doctor", "completion"));
     }

@@ -31,6 +31,7 @@ import dev.provinggrid.cli.command.remote.WorkersCommand;
 import dev.provinggrid.cli.command.results.CompareCommand;
 import dev.provinggrid.cli.command.results.EvidenceCommand;
 import dev.provinggrid.cli.command.results.ExportCommand;
+import dev.provinggrid.cli.command.results.GateCommand;
 import dev.provinggrid.cli.command.results.ImportCommand;
 import dev.provinggrid.cli.command.results.RatesCommand;
 import dev.provinggrid.cli.command.results.RepeatCommand;
@@ -46,6 +47,7 @@ import dev.provinggrid.cli.terminal.StandardOutput;
 import dev.provinggrid.model.build.BuildVersion;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -88,6 +90,7 @@ import picocli.CommandLine.ScopeType;
             McapCommand.class,
             SpreadsheetCommand.class,
             CompareCommand.class,
+            GateCommand.class,
             ReportCommand.class,
             SetCommand.class,
             CancelCommand.class,
@@ -129,6 +132,7 @@ public final class SweepCommand {
         SweepCommand root = new SweepCommand();
         CommandLine line = new CommandLine(root);
         leaveOutServerOptions(line);
+        leaveOutOptionsOfSubmit(line.getSubcommands().get("gate"));
         ExceptionHandlers handlers = new ExceptionHandlers(root, line.getParameterExceptionHandler());
         return line.setOut(new PrintWriter(System.out, true, System.out.charset()))
                 .setErr(new PrintWriter(System.err, true, System.err.charset()))
@@ -140,6 +144,18 @@ public final class SweepCommand {
     }
 
     /** What the help of every command that talks to a server tells would only lengthen the list of commands. */
+    /** The help of the gate fits on a screen without most of them. */
+    private static void leaveOutOptionsOfSubmit(CommandLine gate) {
+        CommandSpec command = gate.getCommandSpec();
+        List<OptionSpec> others = command.options().stream()
+                .filter(it -> Stream.of("file", "reused")
+                        .allMatch(mixin -> command.mixins().get(mixin).findOption(it.longestName()) == null))
+                .toList();
+        gate.getHelpSectionMap()
+                .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, it -> it.optionListExcludingGroups(others));
+        command.usageMessage().customSynopsis("sweep gate [OPTIONS] BASELINE FILE");
+    }
+
     private static void leaveOutServerOptions(CommandLine sweep) {
         CommandSpec root = sweep.getCommandSpec();
         List<OptionSpec> others = root.options().stream()

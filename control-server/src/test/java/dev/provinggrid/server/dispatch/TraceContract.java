@@ -178,7 +178,7 @@ abstract class TraceContract extends OnABench {
             worker.upload(attempt, "trace.csv", "time[s],x[m],y[m]\n0,0,0\n1,5,0\n");
             worker.trace(attempt, "case " + attempt.caseIndex());
         }
-        String repeat = bench.part(Repeats.class).repeat(sweep, List.of(), 2, "bench");
+        String repeat = bench.part(Repeats.class).repeat(sweep, new Repeats.Wish(List.of(), 2, List.of()), "bench");
         assertThat(bench.sweep(repeat)).satisfies(it -> {
             assertThat(it.repeatOf()).isEqualTo(sweep);
             assertThat(it.planned()).isEqualTo(4);
@@ -222,13 +222,18 @@ abstract class TraceContract extends OnABench {
         worker.pass(worker.runOne());
         Repeats repeats = bench.part(Repeats.class);
         int untraced = 1 - traced.caseIndex();
-        assertThatThrownBy(() -> repeats.repeat(sweep, List.of(untraced, 7), 1, "bench"))
+        assertThatThrownBy(() -> repeats.repeat(sweep, new Repeats.Wish(List.of(untraced, 7), 1, List.of()), "bench"))
                 .isInstanceOf(ResponseStatusException.class)
                 .hasMessageContaining("cases " + untraced + ", 7");
-        assertThatThrownBy(() -> repeats.repeat(sweep, List.of(), 0, "bench")).hasMessageContaining("1 to 1000");
-        String repeat = repeats.repeat(sweep, List.of(), 1, "bench");
+        assertThatThrownBy(() -> repeats.repeat(sweep, new Repeats.Wish(List.of(), 0, List.of()), "bench"))
+                .hasMessageContaining("1 to 1000");
+        assertThatThrownBy(() -> repeats.repeat(sweep, new Repeats.Wish(List.of(), 1, List.of("a b")), "bench"))
+                .hasMessageContaining("\"a b\" is not a label");
+        String repeat = repeats.repeat(sweep, new Repeats.Wish(List.of(), 1, List.of("again")), "bench");
         assertThat(bench.sweep(repeat).planned()).isEqualTo(1);
-        assertThatThrownBy(() -> repeats.repeat(repeat, List.of(), 1, "bench")).hasMessageContaining("itself a repeat");
+        assertThat(bench.sweep(repeat).labels()).containsExactly("again");
+        assertThatThrownBy(() -> repeats.repeat(repeat, new Repeats.Wish(List.of(), 1, List.of()), "bench"))
+                .hasMessageContaining("itself a repeat");
         assertThat(bench.part(Deletions.class).delete(sweep, "bench")).isEqualTo(new Deletions.Answer.Repeating());
     }
 

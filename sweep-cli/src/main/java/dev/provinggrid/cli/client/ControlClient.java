@@ -48,6 +48,9 @@ public final class ControlClient {
 
     private static final int PAGE = 1000;
 
+    /** An address is refused that is longer than 8 KB. */
+    private static final int CASES_OF_A_QUERY = 500;
+
     private final Connection server;
     private final Patience patience;
     private final JsonMapper json = JsonMapper.shared();
@@ -181,6 +184,15 @@ public final class ControlClient {
                 .valueStream()
                 .collect(Collectors.toMap(
                         it -> it.get("name").asString(), it -> it.get("version").asString()));
+    }
+
+    /** Whether a scenario in this version is one of those that come with the program. */
+    public boolean isBuiltIn(String scenario, String version) {
+        return json.readTree(text("/api/v1/scenarios"))
+                .valueStream()
+                .filter(it -> it.get("name").asString().equals(scenario)
+                        && it.get("version").asString().equals(version))
+                .anyMatch(it -> !it.has("runner"));
     }
 
     public SweepView sweep(String id) {
@@ -325,9 +337,41 @@ public final class ControlClient {
      * @return the sweep that runs them
      */
     public SweepView repeat(String id, int times, List<Integer> cases) {
-        String numbers = cases.stream().map(String::valueOf).collect(Collectors.joining(","));
-        String query = "/repeats?times=" + times + (numbers.isEmpty() ? "" : "&cases=" + numbers);
+        return repeat(id, times, cases, List.of());
+    }
+
+    /**
+     * The same, to be found again.
+     *
+     * @param labels of the repeat
+     */
+    public SweepView repeat(String id, int times, List<Integer> cases, List<String> labels) {
+        String query = "/repeats?times=" + times + listed("cases", cases) + listed("label", labels);
         return read(() -> server.request(sweepPath(id) + query).POST(BodyPublishers.noBody()), SweepView.class);
+    }
+
+    /**
+     * Asks whether cases could run again, and runs none.
+     *
+     * @throws Refused when they cannot, saying why
+     */
+    public void requireRepeatable(String id, List<Integer> cases) {
+        for (int from = 0; from < cases.size(); from += CASES_OF_A_QUERY) {
+            List<Integer> some = cases.subList(from, Math.min(from + CASES_OF_A_QUERY, cases.size()));
+            String query = "/repeats?dryRun=true" + listed("cases", some);
+            server.send(() -> server.request(sweepPath(id) + query).POST(BodyPublishers.noBody()));
+        }
+    }
+
+    /** The repeats of a sweep, the oldest first. */
+    public List<SweepView> repeats(String id) {
+        return json.readValue(text(sweepPath(id) + "/repeats"), new TypeReference<>() {});
+    }
+
+    private static String listed(String parameter, List<?> values) {
+        return values.isEmpty()
+                ? ""
+                : "&" + parameter + "=" + values.stream().map(String::valueOf).collect(Collectors.joining(","));
     }
 
     /** What came of it. */

@@ -6,7 +6,7 @@ public final class ExitCode {
     /** Done; for a sweep: every case has a verdict. */
     public static final int OK = 0;
 
-    /** With {@code --fail-on fail}: a case failed. Of {@code compare}: the results do not agree. */
+    /** With {@code --fail-on fail}: a case failed. Of {@code compare}: the results do not agree; of a gate: a case regressed. */
     public static final int CASE_FAILED = 1;
 
     /** Of {@code repeat} and {@code reproduce}: a case took another course when it was run again. */
@@ -29,6 +29,15 @@ public final class ExitCode {
 
     /** The sweep stands paused until it is resumed; results so far are kept. */
     public static final int PAUSED = 6;
+
+    /** Of a gate: more cases fail, or have no verdict, than chance allows; which of them regressed is not known. */
+    public static final int RATE_ALARM = 7;
+
+    /** Of a gate: some flips are neither real nor noise after as many reruns as there may be. */
+    public static final int UNDECIDED = 8;
+
+    /** Of a gate: some flips are not decided, because the budget is spent. */
+    public static final int OUT_OF_BUDGET = 9;
 
     /** A fault of ours. */
     public static final int INTERNAL = 70;

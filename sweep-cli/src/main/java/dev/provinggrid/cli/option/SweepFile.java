@@ -1,5 +1,7 @@
 package dev.provinggrid.cli.option;
 
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.client.ModelUpload;
 import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.failure.InvalidFile;
 import dev.provinggrid.model.perception.PerceptionModel;
@@ -9,6 +11,7 @@ import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.Warning;
 import dev.provinggrid.model.sweep.document.SweepDocument;
 import dev.provinggrid.model.sweep.document.SweepReader;
+import dev.provinggrid.model.wire.view.SweepAccepted;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** A sweep file and the changes to it on the command line. */
 public final class SweepFile {
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "Sweep file, YAML or JSON.")
+    @Parameters(index = "+", paramLabel = "FILE", description = "Sweep file, YAML or JSON.")
     private Path file;
 
     @Option(
@@ -60,6 +63,23 @@ public final class SweepFile {
 
     @Mixin
     private ModelsFolder models;
+
+    /**
+     * Hands the document in, with the models that it brings along.
+     *
+     * @throws InvalidFile with what the server says is wrong, at its places in the file
+     */
+    public SweepAccepted submit(ControlClient client, SweepDocument document, ReusedSweeps reused) {
+        try {
+            return client.submit(
+                    document.json(),
+                    new ModelUpload(client).bring(ownModels(document)),
+                    reused.ids(client),
+                    reused.anyVersion());
+        } catch (Refused refused) {
+            throw atPlacesOfTheFile(refused, document);
+        }
+    }
 
     public Path path() {
         return file;

@@ -109,7 +109,8 @@ public final class AuditRuns {
             repeats.done(sweep.id());
         } else {
             String submitter = sweep.submitter().orElse(null);
-            repeats.open(ids.next(), sweep, Kind.AUDIT, sample, 1, submitter, clock.instant());
+            RepeatSweeps.Runs runs = new RepeatSweeps.Runs(Kind.AUDIT, sample, 1, List.of());
+            repeats.open(ids.next(), sweep, runs, submitter, clock.instant());
         }
         return true;
     }

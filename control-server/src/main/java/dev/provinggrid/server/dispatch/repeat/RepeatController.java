@@ -9,16 +9,17 @@ import dev.provinggrid.server.platform.web.limit.Expensive;
 import dev.provinggrid.server.store.sweep.RepeatSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.security.Principal;
 import java.util.List;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ResponseStatusException;
 
@@ -42,23 +43,37 @@ class RepeatController {
         this.audit = audit;
     }
 
+    /**
+     * Opens a repeat.
+     *
+     * @param label by which it is found again among the repeats of the sweep
+     * @param dryRun whether only to say that it could be opened
+     */
     @Operation(
             operationId = "repeatCases",
             summary = "Run cases again, without an outcome of them counting",
             description =
                     "A sweep of its own, which is finished when the traces are compared; without cases all that left one")
     @Expensive
+    @ApiResponse(responseCode = "200", description = "A dry run: the sweep whose cases could run again")
+    @ApiResponse(responseCode = "201", description = "The repeat")
     @PostMapping
-    @ResponseStatus(HttpStatus.CREATED)
-    SweepView repeat(
+    ResponseEntity<SweepView> repeat(
             @PathVariable String sweep,
             @RequestParam(defaultValue = "1") int times,
             @RequestParam(defaultValue = "") List<Integer> cases,
+            @RequestParam(defaultValue = "") List<String> label,
+            @RequestParam(defaultValue = "false") boolean dryRun,
             Principal holder) {
-        existing(sweep);
-        String id = repeats.repeat(sweep, cases, times, holder.getName());
+        SweepView original = existing(sweep);
+        Repeats.Wish wish = new Repeats.Wish(cases, times, label);
+        if (dryRun) {
+            repeats.checked(sweep, wish);
+            return ResponseEntity.ok(original);
+        }
+        String id = repeats.repeat(sweep, wish, holder.getName());
         audit.record(AuditEvent.of(Action.SUBMIT).on(id).withDetail("repeats " + sweep));
-        return existing(id);
+        return ResponseEntity.status(HttpStatus.CREATED).body(existing(id));
     }
 
     @Operation(operationId = "listRepeats", summary = "The repeats of a sweep, its audit among them, the oldest first")

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.dispatch.repeat;
 
+import dev.provinggrid.model.sweep.document.SweepLabels;
 import dev.provinggrid.server.dispatch.round.RunnableHere;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.sweep.RepeatSweeps;
@@ -46,39 +47,65 @@ public final class Repeats {
     }
 
     /**
+     * A wish for runs.
+     *
+     * @param cases indexes; none for all that left a trace
+     * @param times each of them runs again
+     * @param labels by which whoever asks finds the repeat again
+     */
+    public record Wish(List<Integer> cases, int times, List<String> labels) {}
+
+    /**
      * Opens a repeat.
      *
-     * @param wanted indexes of the cases; none for all that left a trace
-     * @param times each of them runs again
      * @param holder who wants it
      * @return its id
      * @throws ResponseStatusException 400 or 409 when there is nothing that could be compared so
      */
-    public String repeat(String sweep, List<Integer> wanted, int times, String holder) {
+    public String repeat(String sweep, Wish wish, String holder) {
+        List<Integer> cases = checked(sweep, wish);
+        PinnedSweep original = sweeps.of(sweep);
+        try (SubmissionGate.Turn _ = gate.turn()) {
+            gate.requireRoomFor(
+                    original.sweep(),
+                    cases.size() * wish.times(),
+                    original.submitted().baseParameters(),
+                    holder);
+            RepeatSweeps.Runs runs = new RepeatSweeps.Runs(Kind.ASKED, cases, wish.times(), wish.labels());
+            return ledger.write(() -> {
+                String id = ids.next();
+                repeats.open(id, original.submitted(), runs, holder, clock.instant());
+                return id;
+            });
+        }
+    }
+
+    /**
+     * Refuses a wish that cannot be met, without opening a repeat.
+     *
+     * @return the indexes of the cases
+     */
+    List<Integer> checked(String sweep, Wish wish) {
+        int times = wish.times();
         if (times < 1 || times > MOST_TIMES) {
             throw refused(HttpStatus.BAD_REQUEST, "times is " + times + "; allowed: 1 to " + MOST_TIMES);
         }
+        SweepLabels.firstMalformed(wish.labels()).ifPresent(it -> {
+            throw refused(HttpStatus.BAD_REQUEST, "\"" + it + "\" is not a label; allowed: " + SweepLabels.ALLOWED);
+        });
         PinnedSweep original = sweeps.of(sweep);
         if (original.submitted().repeatKind().isPresent()) {
             throw refused(
                     HttpStatus.CONFLICT, "sweep " + sweep + " is itself a repeat: repeat the sweep that it repeats");
         }
         runnable.require(original.submitted());
-        List<Integer> cases = chosen(sweep, wanted);
+        List<Integer> cases = chosen(sweep, wish.cases());
         if ((long) cases.size() * times > MOST_RUNS) {
             throw refused(
                     HttpStatus.BAD_REQUEST,
                     cases.size() + " cases " + times + " times are more than " + MOST_RUNS + " runs");
         }
-        try (SubmissionGate.Turn _ = gate.turn()) {
-            gate.requireRoomFor(
-                    original.sweep(), cases.size() * times, original.submitted().baseParameters(), holder);
-            return ledger.write(() -> {
-                String id = ids.next();
-                repeats.open(id, original.submitted(), Kind.ASKED, cases, times, holder, clock.instant());
-                return id;
-            });
-        }
+        return cases;
     }
 
     private List<Integer> chosen(String sweep, List<Integer> wanted) {

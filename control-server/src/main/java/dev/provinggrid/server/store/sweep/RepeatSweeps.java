@@ -1,5 +1,6 @@
 package dev.provinggrid.server.store.sweep;
 
+import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.SqlTime;
 import java.time.Instant;
 import java.util.List;
@@ -23,9 +24,18 @@ public final class RepeatSweeps {
         AUDIT
     }
 
+    /**
+     * What runs again.
+     *
+     * @param cases by index; each as many {@code times}
+     * @param labels by which whoever asked finds the repeat again
+     */
+    public record Runs(Kind kind, List<Integer> cases, int times, List<String> labels) {}
+
     private final JdbcClient jdbc;
     private final JdbcTemplate batches;
     private final CaseInserts inserts;
+    private final JsonColumn.Names names = new JsonColumn.Names();
 
     public RepeatSweeps(JdbcClient jdbc, JdbcTemplate batches, CaseInserts inserts) {
         this.jdbc = jdbc;
@@ -54,31 +64,29 @@ public final class RepeatSweeps {
     }
 
     /**
-     * A new sweep of the cases, each as many times as wanted, next to each other.
+     * A new sweep of the cases, the runs of each next to each other.
      *
-     * @param times each case runs again
      * @param submitter name of the holder who wants it; null where nobody is known
      */
-    public void open(
-            String id,
-            SubmittedSweep original,
-            Kind kind,
-            List<Integer> cases,
-            int times,
-            @Nullable String submitter,
-            Instant now) {
+    public void open(String id, SubmittedSweep original, Runs runs, @Nullable String submitter, Instant now) {
         jdbc.sql("""
                         insert into sweep (id, name, scenario, scenario_version, manifest_digest, runner, preset,
                             software_version, document, inputs, base_parameters, varied, seed, retries, wall_timeout_s,
-                            max_workers, pod_template, record_trace, record_video, created, submitter, repeat_of, repeat_kind)
+                            max_workers, pod_template, record_trace, record_video, created, submitter, labels, repeat_of, repeat_kind)
                         select ?, name, scenario, scenario_version, manifest_digest, runner, preset, software_version,
                             document, inputs, base_parameters, varied, seed, l.retries, l.wall_timeout_s, l.max_workers,
-                            pod_template, record_trace, 'NONE', ?, ?, id, ?
+                            pod_template, record_trace, 'NONE', ?, ?, ?, id, ?
                         from sweep join sweep_limits l on l.sweep_id = id where id = ?
                         """)
-                .params(id, SqlTime.of(now), submitter, kind.name(), original.id())
+                .params(
+                        id,
+                        SqlTime.of(now),
+                        submitter,
+                        runs.labels().isEmpty() ? null : names.convertToDatabaseColumn(runs.labels()),
+                        runs.kind().name(),
+                        original.id())
                 .update();
-        int planned = cases.size() * times;
+        int planned = runs.cases().size() * runs.times();
         jdbc.sql("""
                         insert into sweep_progress (sweep_id, state, round, exhausted, planned, queued, leased, running,
                             passed, failed, errors, missing, compared) values (?, 'ACTIVE', 1, true, ?, ?, 0, 0, 0, 0, 0, 0, false)
@@ -89,9 +97,9 @@ public final class RepeatSweeps {
                 select ?, ?, c.case_key, c.replicate, c.seed, c.parameters, 1, c.case_index, c.round, r.trace_hash from sweep_case c
                 join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
                 where c.sweep_id = ? and c.case_index = ?
-                """, new Copies(id, original.id(), cases, times));
+                """, new Copies(id, original.id(), runs.cases(), runs.times()));
         inserts.queue(id, original.seed(), IntStream.range(0, planned).boxed().toList(), 1, now);
-        if (kind == Kind.AUDIT) {
+        if (runs.kind() == Kind.AUDIT) {
             leaveToOthers(id);
         }
     }

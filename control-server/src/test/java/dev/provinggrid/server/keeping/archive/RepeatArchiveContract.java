@@ -35,7 +35,7 @@ abstract class RepeatArchiveContract extends OnArchives {
         original = bench.submit(2, "audit: 0 %", "labels: [nightly]");
         BenchWorker worker = bench.worker();
         traced(worker, 2);
-        repeat = bench.part(Repeats.class).repeat(original, List.of(), 2, "bench");
+        repeat = bench.part(Repeats.class).repeat(original, new Repeats.Wish(List.of(), 2, List.of()), "bench");
         traced(worker, 3);
         GrantedAttempt strays = worker.runOne();
         worker.upload(strays, "trace.csv", "time[s],x[m],y[m]\n0,0,0\n1,5.5,0\n");
@@ -74,7 +74,8 @@ abstract class RepeatArchiveContract extends OnArchives {
         assertThat(export(repeat)).isEqualTo(archive);
         assertThatThrownBy(() -> bench.part(Reruns.class).rerun(repeat, new Reruns.Choice.Cases(List.of(0))))
                 .hasMessageContaining("repeat cases of sweep " + original + ", which is not here");
-        assertThatThrownBy(() -> bench.part(Repeats.class).repeat(repeat, List.of(), 1, "bench"))
+        assertThatThrownBy(() ->
+                        bench.part(Repeats.class).repeat(repeat, new Repeats.Wish(List.of(), 1, List.of()), "bench"))
                 .hasMessageContaining("itself a repeat");
         assertThat(bench.part(RepeatSweeps.class).toDo()).isEmpty();
     }
@@ -115,7 +116,7 @@ abstract class RepeatArchiveContract extends OnArchives {
         assertThat(bench.sweep(copy).repeatOf()).isEqualTo(renamed);
         assertThat(report(renamed, copy).notRepeatable()).isEqualTo(1);
         assertThat(export(copy)).isEqualTo(ofRepeat);
-        String another = bench.part(Repeats.class).repeat(renamed, List.of(0), 1, "bench");
+        String another = bench.part(Repeats.class).repeat(renamed, new Repeats.Wish(List.of(0), 1, List.of()), "bench");
         traced(bench.worker(), 1);
         bench.part(AuditRuns.class).goOn();
         assertThat(members(export(another)).get("sweep.json"))

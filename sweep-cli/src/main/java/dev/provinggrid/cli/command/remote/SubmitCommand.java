@@ -1,8 +1,6 @@
 package dev.provinggrid.cli.command.remote;
 
 import dev.provinggrid.cli.client.ControlClient;
-import dev.provinggrid.cli.client.ModelUpload;
-import dev.provinggrid.cli.client.Refused;
 import dev.provinggrid.cli.failure.ExitCode;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ReusedSweeps;
@@ -59,7 +57,7 @@ public final class SubmitCommand implements Callable<Integer> {
         SweepDocument document = file.document();
         file.refuseDoubtful(document);
         ControlClient client = server.client();
-        SweepAccepted accepted = submitted(client, document);
+        SweepAccepted accepted = file.submit(client, document, reused);
         if (!wait) {
             print(client, accepted);
             return ExitCode.OK;
@@ -80,17 +78,5 @@ public final class SubmitCommand implements Callable<Integer> {
                     + (accepted.reused() == 0 ? "" : ", " + accepted.reused() + " reused"));
             accepted.warnings().forEach(it -> out.println("warning: " + it));
         });
-    }
-
-    private SweepAccepted submitted(ControlClient client, SweepDocument document) {
-        try {
-            return client.submit(
-                    document.json(),
-                    new ModelUpload(client).bring(file.ownModels(document)),
-                    reused.ids(client),
-                    reused.anyVersion());
-        } catch (Refused refused) {
-            throw file.atPlacesOfTheFile(refused, document);
-        }
     }
 }

@@ -1,27 +1,20 @@
 package dev.provinggrid.cli.command.results;
 
-import dev.provinggrid.analysis.comparison.Comparison;
 import dev.provinggrid.analysis.comparison.ComparisonReport;
-import dev.provinggrid.analysis.comparison.known.KnownIssue;
-import dev.provinggrid.analysis.comparison.known.KnownIssues;
 import dev.provinggrid.cli.failure.ExitCode;
 import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.cli.report.comparison.Baseline;
-import dev.provinggrid.cli.report.comparison.ComparedSource;
 import dev.provinggrid.cli.report.comparison.ComparisonText;
-import dev.provinggrid.cli.report.comparison.KnownIssuesFile;
 import dev.provinggrid.cli.report.comparison.ReportedComparison;
+import dev.provinggrid.cli.results.ServerSource;
 import dev.provinggrid.cli.results.SweepSource;
-import java.nio.file.Path;
 import java.time.Clock;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,11 +27,10 @@ import picocli.CommandLine.Parameters;
             "Compares two sweeps or folders of results, case by case.",
             "Which cases ended otherwise, which took another course, and what is more than chance. "
                     + "Exit code 1 when a case ended otherwise or is in one of them only; "
-                    + "with --fail-on regression when a case that passed in the first does not in the second."
+                    + "with --fail-on regression when a case that passed in the first does not in the second.",
+            "With --confirm what is real: exit 1; 7 an alarm, 3 no verdict, 9 out of budget, 8 undecided."
         })
 public final class CompareCommand implements Callable<Integer> {
-
-    private static final String NOTED = "noted";
 
     @Parameters(
             arity = "1..2",
@@ -63,13 +55,14 @@ public final class CompareCommand implements Callable<Integer> {
                             + " flaky and is not known.")
     private String failOn;
 
-    @Option(
-            names = "--known",
-            paramLabel = "FILE|noted",
-            description =
-                    "Cases that are known to fail, with ticket and date; @|italic noted|@: those that people noted"
-                            + " in the viewer.")
-    private String known;
+    @Mixin
+    private KnownCases known;
+
+    @Option(names = "--confirm", description = "Runs again in both what flipped, until it is real or noise.")
+    private boolean confirm;
+
+    @Mixin
+    private ConfirmOptions confirming;
 
     @Mixin
     private ComparisonFiles files;
@@ -88,35 +81,27 @@ public final class CompareCommand implements Callable<Integer> {
         if (failOn != null && !failOn.equals("regression")) {
             throw new UsageError("--fail-on knows only \"regression\", not \"" + failOn + "\"");
         }
+        if (!confirm && confirming.areGiven()) {
+            throw new UsageError("--budget, --alpha, --improvements, --deterministic and --deadline go with --confirm");
+        }
+        if (confirm && failOn != null) {
+            throw new UsageError("--fail-on counts what flipped, --confirm what is real: give one of them");
+        }
         if (references.size() == (baseline == null ? 1 : 2)) {
             throw new UsageError("two results are compared: give both, or the second and --baseline");
         }
         SweepSource second = Baseline.source(references.getLast(), server);
         SweepSource first = new Baseline(baseline == null ? references.getFirst() : baseline).before(second, server);
-        ReportedComparison comparison = compare(first, second);
+        ReportedComparison comparison = known.comparison(first, second);
+        if (confirm) {
+            ConfirmCheck.require(comparison, first, second, confirming);
+            return new ConfirmedComparison(comparison, confirming, confirming.deadline())
+                    .decide((ServerSource) first, (ServerSource) second, files, output, clock);
+        }
         files.write(comparison, clock.instant());
         output.print(
                 comparison.report(), out -> ComparisonText.lines(comparison).forEach(out::println));
         return passes(comparison.report()) ? ExitCode.OK : ExitCode.CASE_FAILED;
-    }
-
-    private ReportedComparison compare(SweepSource first, SweepSource second) {
-        List<ComparedSource> both = ComparedSource.both(first, second);
-        Comparison comparison =
-                Comparison.of(both.getFirst().columns(), both.getLast().columns());
-        KnownIssues issues = known == null
-                ? KnownIssues.NONE
-                : known.equals(NOTED)
-                        ? noted(second, first)
-                        : new KnownIssuesFile(Path.of(known), LocalDate.now(clock)).about(comparison);
-        return ReportedComparison.of(comparison, both.getFirst(), both.getLast(), it -> issues.ticket(it, comparison));
-    }
-
-    /** What was noted of either and still holds; days of known issues are those of UTC. */
-    private KnownIssues noted(SweepSource... sources) {
-        List<KnownIssue> all =
-                Stream.of(sources).flatMap(it -> it.known().list().stream()).toList();
-        return KnownIssues.of(all).on(LocalDate.now(clock));
     }
 
     /** What has nothing to do with each other shows no regression, and passes no gate. */

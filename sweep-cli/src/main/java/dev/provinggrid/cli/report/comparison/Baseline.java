@@ -12,11 +12,10 @@ import dev.provinggrid.model.wire.view.SweepView;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The results to compare with: a folder, a sweep, or {@code label:nightly@previous}.
@@ -41,27 +40,44 @@ public record Baseline(String reference) {
         if (!reference.startsWith(LABEL)) {
             return source(reference, server);
         }
-        Matcher byLabel = BY_LABEL.matcher(reference);
-        if (!byLabel.matches()) {
-            throw new UsageError("\"" + reference + "\" names no baseline; it looks like label:nightly@previous,"
-                    + " or label:nightly@latest");
-        }
+        Matcher byLabel = byLabel();
         SweepView results = second.sweep();
         if (results == null) {
             throw new UsageError(
                     "the second results do not say whose they are: name the first ones by sweep or folder");
         }
-        ControlClient client = server.client();
-        List<SweepView> labelled = client.sweeps(Optional.of(byLabel.group(1)));
-        Stream<SweepView> candidates = labelled.stream()
-                .filter(it -> it.state().equals("finished") && it.repeatOf() == null)
-                .filter(it -> !it.id().equals(results.id()));
         boolean previous = byLabel.group(2).equals("previous");
-        SweepView found = candidates
-                .filter(it -> !previous || it.created().isBefore(results.created()))
+        return last(
+                byLabel.group(1),
+                server,
+                it -> !it.id().equals(results.id())
+                        && (!previous || it.created().isBefore(results.created())),
+                previous ? " and older than " + results.id() : "");
+    }
+
+    /** Finds it for results that are yet to be made: every sweep of its label is older. */
+    public SweepSource beforeNext(ServerAddress server) {
+        return reference.startsWith(LABEL)
+                ? last(byLabel().group(1), server, _ -> true, "")
+                : source(reference, server);
+    }
+
+    private Matcher byLabel() {
+        Matcher byLabel = BY_LABEL.matcher(reference);
+        if (!byLabel.matches()) {
+            throw new UsageError("\"" + reference + "\" names no baseline; it looks like label:nightly@previous,"
+                    + " or label:nightly@latest");
+        }
+        return byLabel;
+    }
+
+    private static SweepSource last(String label, ServerAddress server, Predicate<SweepView> wanted, String than) {
+        ControlClient client = server.client();
+        SweepView found = client.sweeps(Optional.of(label)).stream()
+                .filter(it -> it.state().equals("finished") && it.repeatOf() == null)
+                .filter(wanted)
                 .max(Comparator.comparing(SweepView::created))
-                .orElseThrow(() -> new UsageError("no finished sweep is labelled \"" + byLabel.group(1) + "\""
-                        + (previous ? " and older than " + results.id() : "")));
+                .orElseThrow(() -> new UsageError("no finished sweep is labelled \"" + label + "\"" + than));
         return new ServerSource(client, found);
     }
 }

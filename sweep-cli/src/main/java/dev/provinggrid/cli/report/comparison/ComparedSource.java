@@ -21,10 +21,12 @@ import java.util.stream.Stream;
  * One of the two results of a comparison.
  *
  * @param sweep null where the results do not say whose they are
+ * @param criteria by which its cases were judged; null in files of before
  * @param links where people look at its cases
  * @param values as its sweep file wrote them
  */
-public record ComparedSource(SweepView sweep, SweepColumns columns, CaseLinks links, WrittenValues values) {
+public record ComparedSource(
+        SweepView sweep, SweepColumns columns, CasesFile.Criteria criteria, CaseLinks links, WrittenValues values) {
 
     /** Reads two results at once: each can have hundreds of MB. */
     public static List<ComparedSource> both(SweepSource first, SweepSource second) {
@@ -34,7 +36,11 @@ public record ComparedSource(SweepView sweep, SweepColumns columns, CaseLinks li
     private static ComparedSource of(SweepSource source) {
         CasesFile file = source.cases();
         return new ComparedSource(
-                file.sweep(), columns(file.sweep(), file.cases()), links(source), WrittenValues.of(source));
+                file.sweep(),
+                columns(file.sweep(), file.cases()),
+                file.criteria(),
+                links(source),
+                WrittenValues.of(source));
     }
 
     private static CaseLinks links(SweepSource source) {

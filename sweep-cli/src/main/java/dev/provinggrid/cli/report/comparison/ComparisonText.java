@@ -3,6 +3,7 @@ package dev.provinggrid.cli.report.comparison;
 import dev.provinggrid.analysis.comparison.CaseChange;
 import dev.provinggrid.analysis.comparison.ComparisonReport;
 import dev.provinggrid.analysis.comparison.SweepDifferences;
+import dev.provinggrid.cli.report.confirmation.ConfirmationText;
 import dev.provinggrid.cli.summary.page.Figures;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,15 +31,18 @@ public final class ComparisonText {
         text.cases();
         text.differences();
         text.changes(report.otherOutcomes().size() + " ended otherwise", report.otherOutcomes());
-        text.regressions();
-        text.changes(
-                report.otherTraces().size() + " took another course to the same outcome, from the same inputs",
-                report.otherTraces());
+        if (comparison.confirmation().isEmpty()) {
+            text.regressions();
+            text.otherTraces();
+        }
         text.cells();
         text.tests();
         text.absent("only in the first", report.onlyFirst(), comparison::inFirst);
         text.absent("only in the second", report.onlySecond(), comparison::inSecond);
         text.agreement();
+        comparison
+                .confirmation()
+                .ifPresent(it -> text.lines.addAll(new ConfirmationText(it, comparison::inWords).lines()));
         return List.copyOf(text.lines);
     }
 
@@ -91,6 +95,12 @@ public final class ComparisonText {
         Stream.of(change.firstLink(), change.secondLink())
                 .filter(Objects::nonNull)
                 .forEach(it -> lines.add("      " + it));
+    }
+
+    private void otherTraces() {
+        changes(
+                report.otherTraces().size() + " took another course to the same outcome, from the same inputs",
+                report.otherTraces());
     }
 
     private void regressions() {

@@ -6,6 +6,7 @@ import dev.provinggrid.analysis.comparison.Comparison;
 import dev.provinggrid.analysis.comparison.ComparisonReport;
 import dev.provinggrid.analysis.comparison.ReportScope;
 import dev.provinggrid.analysis.comparison.SweepDifferences;
+import dev.provinggrid.cli.report.confirmation.ConfirmationReport;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.util.List;
@@ -19,9 +20,14 @@ import java.util.Optional;
  * @param report the comparison as data
  * @param cases what became of every case that both have
  * @param first the baseline
+ * @param confirmation what reruns said; empty where nothing was rerun
  */
 public record ReportedComparison(
-        ComparisonReport report, List<CaseChange> cases, ComparedSource first, ComparedSource second) {
+        ComparisonReport report,
+        List<CaseChange> cases,
+        ComparedSource first,
+        ComparedSource second,
+        Optional<ConfirmationReport> confirmation) {
 
     private static final String PARAMETER = "param.";
 
@@ -33,7 +39,13 @@ public record ReportedComparison(
                 ComparisonReport.of(comparison, scope),
                 new ChangedCases(comparison, scope).changes(comparison.pairs()),
                 first,
-                second);
+                second,
+                Optional.empty());
+    }
+
+    /** The same with what reruns said. */
+    public ReportedComparison with(ConfirmationReport found) {
+        return new ReportedComparison(report, cases, first, second, Optional.of(found));
     }
 
     /** The case as the baseline's sweep file writes it: {@code speed 80 km/h, weather clear, replicate 2}. */
@@ -86,6 +98,9 @@ public record ReportedComparison(
 
     /** The regressions in a sentence; where nothing was compared it says so. */
     public String headline() {
+        if (confirmation.isPresent()) {
+            return confirmation.get().headline();
+        }
         if (report.inBoth() == 0) {
             return "Nothing compared: no case is in both";
         }

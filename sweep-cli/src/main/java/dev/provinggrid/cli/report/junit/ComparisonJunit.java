@@ -4,6 +4,7 @@ import dev.provinggrid.analysis.comparison.CaseChange;
 import dev.provinggrid.cli.report.comparison.ComparedSource;
 import dev.provinggrid.cli.report.comparison.ComparisonText;
 import dev.provinggrid.cli.report.comparison.ReportedComparison;
+import dev.provinggrid.cli.report.confirmation.ConfirmedFlip;
 import dev.provinggrid.cli.report.junit.JunitResult.Kind;
 import dev.provinggrid.cli.report.junit.JunitResult.Problem;
 import dev.provinggrid.cli.report.xml.XmlText;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
 
@@ -28,6 +30,7 @@ public final class ComparisonJunit {
 
     private final ReportedComparison comparison;
     private final UniqueNames names = new UniqueNames();
+    private final SequencedMap<String, String> flaky = new LinkedHashMap<>();
 
     private ComparisonJunit(ReportedComparison comparison) {
         this.comparison = comparison;
@@ -39,13 +42,17 @@ public final class ComparisonJunit {
      * @param now when it was made
      */
     public static String of(ReportedComparison comparison, Instant now) {
+        ComparisonJunit junit = new ComparisonJunit(comparison);
+        List<JunitResult> results = junit.all();
+        SequencedMap<String, String> properties = properties(comparison);
+        properties.putAll(junit.flaky);
         JunitSuite suite = new JunitSuite(
                 XmlText.oneLine(comparison.name() + " compared"),
                 now,
                 "localhost",
-                properties(comparison),
+                properties,
                 String.join("\n", ComparisonText.lines(comparison)));
-        return suite.file("", fitting(new ComparisonJunit(comparison).all()));
+        return suite.file("", fitting(results));
     }
 
     private static SequencedMap<String, String> properties(ReportedComparison comparison) {
@@ -70,6 +77,11 @@ public final class ComparisonJunit {
             String why = comparison.headline();
             results.add(JunitResult.problem("comparison", new Problem(Kind.ERROR, NOTHING, why, why)));
         }
+        comparison
+                .confirmation()
+                .filter(it -> it.rate().alarm() || it.errors().alarm())
+                .ifPresent(it -> results.add(JunitResult.problem(
+                        "all cases together", new Problem(Kind.FAILURE, "rate-alarm", it.headline(), it.headline()))));
         comparison.cases().forEach(it -> results.add(of(it)));
         alone(results, "only in the first", comparison.report().onlyFirst(), comparison::inFirst);
         alone(results, "only in the second", comparison.report().onlySecond(), comparison::inSecond);
@@ -84,11 +96,42 @@ public final class ComparisonJunit {
         }
         String reason = ReportedComparison.reason(change);
         String became = change.firstOutcome() + " to " + change.secondOutcome() + ": " + reason;
+        Optional<ConfirmedFlip> flip = comparison.confirmation().flatMap(it -> it.flip(change.firstCase()));
+        if (flip.isPresent()) {
+            return of(flip.get(), name, became);
+        }
         if (!change.counts()) {
             return JunitResult.problem(name, new Problem(Kind.SKIPPED, reason, excuse(change), text(change, became)));
         }
         Kind kind = change.secondOutcome() == Outcome.FAIL ? Kind.FAILURE : Kind.ERROR;
         return JunitResult.problem(name, new Problem(kind, reason, became, text(change, became)));
+    }
+
+    /** What reruns said counts, not that it flipped. The schemas allow no property at a result: the suite has those of noise. */
+    private JunitResult of(ConfirmedFlip flip, String name, String became) {
+        String seen = flip.word() + ": " + flip.seen();
+        return switch (flip.decision()) {
+            case NOISE -> {
+                flaky.put("flaky " + name, seen);
+                yield JunitResult.passed(name, 0);
+            }
+            case REAL ->
+                JunitResult.problem(
+                        name,
+                        new Problem(
+                                Kind.FAILURE,
+                                ReportedComparison.reason(flip.change()),
+                                became + "; " + seen,
+                                text(flip.change(), became + "\n" + seen)));
+            case OPEN, UNDECIDED, ERRORS, OUT_OF_BUDGET ->
+                JunitResult.problem(
+                        name,
+                        new Problem(
+                                Kind.ERROR,
+                                flip.word(),
+                                became + "; " + seen,
+                                text(flip.change(), became + "\n" + seen)));
+        };
     }
 
     private static String excuse(CaseChange change) {

@@ -5,11 +5,14 @@ import static dev.provinggrid.cli.report.markdown.MarkdownText.sentence;
 
 import dev.provinggrid.analysis.comparison.CaseChange;
 import dev.provinggrid.analysis.comparison.ComparisonReport;
+import dev.provinggrid.analysis.gate.FlipStatus;
 import dev.provinggrid.cli.report.comparison.ComparedSource;
 import dev.provinggrid.cli.report.comparison.ReportedComparison;
+import dev.provinggrid.cli.report.confirmation.ConfirmationReport;
 import dev.provinggrid.cli.summary.page.Figures;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Writes a comparison as Markdown for a pull request: regressions first, each with a link to its case. */
 public final class ComparisonMarkdown {
@@ -32,9 +35,35 @@ public final class ComparisonMarkdown {
         ComparisonMarkdown markdown = new ComparisonMarkdown(comparison);
         markdown.head();
         markdown.differences();
-        markdown.table("Regressed", MOST_REGRESSED, comparison.regressions());
-        markdown.table("Regressed, and not counted", MOST_EXCUSED, markdown.excused());
+        comparison.confirmation().ifPresentOrElse(markdown::confirmed, markdown::regressed);
         return String.join("\n", markdown.lines) + "\n";
+    }
+
+    private void regressed() {
+        table("Regressed", MOST_REGRESSED, comparison.regressions());
+        table("Regressed, and not counted", MOST_EXCUSED, excused());
+    }
+
+    private void confirmed(ConfirmationReport found) {
+        flips("Real", MOST_REGRESSED, found, it -> it == FlipStatus.REAL);
+        flips("Not decided", MOST_REGRESSED, found, it -> it != FlipStatus.REAL && it != FlipStatus.NOISE);
+        flips("Noise: flaky in either build", MOST_EXCUSED, found, it -> it == FlipStatus.NOISE);
+        lines.add("");
+        lines.add("Gate: **%s** after %d of at most %d reruns"
+                .formatted(found.verdict().word(), found.runs(), found.budget()));
+    }
+
+    private void flips(String heading, int most, ConfirmationReport found, Predicate<FlipStatus> wanted) {
+        MarkdownTable table = new MarkdownTable(heading, most, "case", "parameters", "why", "reruns", "");
+        found.flips().stream()
+                .filter(it -> wanted.test(it.decision()))
+                .forEach(it -> table.row(
+                        linked(it.change().secondCase(), it.change().secondLink()),
+                        code(comparison.inWords(it.change())),
+                        code(ReportedComparison.reason(it.change())),
+                        it.seen(),
+                        it.word()));
+        table.addTo(lines, WHERE);
     }
 
     private void head() {

@@ -82,7 +82,7 @@ public final class ComparedOutcomes {
         }
         WrittenValues values =
                 new WrittenValues(Map.of("speed", labels), Map.of("gap", gap), Map.of("speed", "m/s", "gap", "m"));
-        return new ComparedSource(null, sweep.build(), links, values);
+        return new ComparedSource(null, sweep.build(), null, links, values);
     }
 
     /** Its comparison with a second. */

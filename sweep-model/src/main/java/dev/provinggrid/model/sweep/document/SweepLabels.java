@@ -12,10 +12,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Labels by which people find their sweeps. They cannot change a result. */
-final class SweepLabels {
+public final class SweepLabels {
 
     static final String KEY = "labels";
 
@@ -24,7 +25,15 @@ final class SweepLabels {
     /** Form of a label, the same as that of sweep names. It excludes {@code :} and {@code @}, which references to labels use. */
     static final Pattern FORM = SweepReader.NAME;
 
+    /** What a label may look like, for people. */
+    public static final String ALLOWED = "letters, digits, dots, _ and -, at most 63";
+
     private SweepLabels() {}
+
+    /** The first that is no label; empty where all are. */
+    public static Optional<String> firstMalformed(List<String> labels) {
+        return labels.stream().filter(it -> !FORM.matcher(it).matches()).findFirst();
+    }
 
     static List<String> read(Fields sweep, Problems problems) {
         Map<String, Place> labels = new LinkedHashMap<>();
@@ -34,7 +43,7 @@ final class SweepLabels {
                 if (!FORM.matcher(it.text()).matches()) {
                     problems.add(Problem.at(it.place(), "not a label")
                             .withValue(it.text())
-                            .withAllowed("letters, digits, dots, _ and -, at most 63"));
+                            .withAllowed(ALLOWED));
                 }
                 Place first = labels.putIfAbsent(it.text(), it.place());
                 if (first != null) {

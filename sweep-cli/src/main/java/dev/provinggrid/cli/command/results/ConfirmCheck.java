@@ -1,0 +1,107 @@
+package dev.provinggrid.cli.command.results;
+
+import dev.provinggrid.analysis.comparison.CaseChange;
+import dev.provinggrid.cli.client.Refused;
+import dev.provinggrid.cli.report.comparison.ComparedSource;
+import dev.provinggrid.cli.report.comparison.ReportedComparison;
+import dev.provinggrid.cli.report.confirmation.Flips;
+import dev.provinggrid.cli.results.CasesFile.Condition;
+import dev.provinggrid.cli.results.FolderSource;
+import dev.provinggrid.cli.results.ServerSource;
+import dev.provinggrid.cli.results.SweepSource;
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Place;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.wire.view.SweepView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What has to hold before the first rerun; everything that does not is said at once. */
+final class ConfirmCheck {
+
+    private final List<Problem> problems = new ArrayList<>();
+
+    /**
+     * Refuses what cannot be confirmed.
+     *
+     * @throws InvalidInput with all problems, those of the options among them
+     */
+    static void require(ReportedComparison comparison, SweepSource first, SweepSource second, ConfirmOptions options) {
+        ConfirmCheck check = new ConfirmCheck();
+        check.problems.addAll(options.problems());
+        check.together(comparison);
+        Flips flips = Flips.of(comparison.cases());
+        List<CaseChange> rerun = options.improvements()
+                ? Stream.concat(flips.worse().stream(), flips.better().stream()).toList()
+                : flips.worse();
+        check.each("the first", first, comparison.first(), rerun, CaseChange::firstCase);
+        check.each("the second", second, comparison.second(), rerun, CaseChange::secondCase);
+        if (!check.problems.isEmpty()) {
+            throw new InvalidInput(check.problems);
+        }
+    }
+
+    private void together(ReportedComparison comparison) {
+        if (comparison.cases().isEmpty()) {
+            add("the two sweeps", "they have no case in common");
+        }
+        String before = criteria(comparison.first());
+        String now = criteria(comparison.second());
+        if (!before.equals(now)) {
+            add(
+                    "the two sweeps",
+                    "they are judged by other criteria: " + before + " in the first, " + now + " in the second");
+        }
+        SweepView first = comparison.first().sweep();
+        if (first != null
+                && comparison.second().sweep() != null
+                && first.id().equals(comparison.second().sweep().id())) {
+            add("the two sweeps", "both are " + first.id() + ": a build is as good as itself");
+        }
+    }
+
+    private static String criteria(ComparedSource source) {
+        return source.criteria() == null
+                ? "none"
+                : Stream.concat(source.criteria().valid().stream(), source.criteria().pass().stream())
+                        .map(Condition::that)
+                        .collect(Collectors.joining(", "));
+    }
+
+    private void each(
+            String name,
+            SweepSource source,
+            ComparedSource compared,
+            List<CaseChange> rerun,
+            ToIntFunction<CaseChange> index) {
+        switch (source) {
+            case FolderSource _ ->
+                add(name, "a folder of results: cases are run again on the server that has the sweep");
+            case ServerSource server -> {
+                SweepView sweep = compared.sweep();
+                if (sweep.repeatOf() != null) {
+                    add(name, "a repeat of " + sweep.repeatOf() + ": compare that");
+                } else if (sweep.finished() == null) {
+                    add(name, "is " + sweep.state() + ": \"sweep watch " + sweep.id() + "\" waits for its end");
+                } else if (!rerun.isEmpty()) {
+                    runnable(name, server, rerun.stream().map(index::applyAsInt).toList());
+                }
+            }
+        }
+    }
+
+    private void runnable(String name, ServerSource server, List<Integer> cases) {
+        try {
+            server.client().requireRepeatable(server.sweep().id(), cases);
+        } catch (Refused refused) {
+            add(name, refused.getMessage());
+        }
+    }
+
+    private void add(String where, String what) {
+        problems.add(Problem.at(new Place("", 0, 0, where), what));
+    }
+}

@@ -1,0 +1,187 @@
+package dev.provinggrid.cli.command.results;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.provinggrid.analysis.comparison.CaseChange;
+import dev.provinggrid.analysis.comparison.ComparisonReport;
+import dev.provinggrid.analysis.gate.Confirmation;
+import dev.provinggrid.analysis.gate.EValue;
+import dev.provinggrid.analysis.gate.Flip;
+import dev.provinggrid.analysis.gate.GateRule;
+import dev.provinggrid.cli.failure.ExitCode;
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.report.comparison.ComparisonText;
+import dev.provinggrid.cli.report.comparison.ReportedComparison;
+import dev.provinggrid.cli.report.confirmation.ConfirmationReport;
+import dev.provinggrid.cli.report.confirmation.ConfirmedFlip;
+import dev.provinggrid.cli.report.confirmation.Determinism;
+import dev.provinggrid.cli.report.confirmation.Flips;
+import dev.provinggrid.cli.report.confirmation.GateVerdict;
+import dev.provinggrid.cli.results.ServerSource;
+import dev.provinggrid.cli.run.InterruptibleWait;
+import dev.provinggrid.cli.run.InterruptibleWait.Ending;
+import dev.provinggrid.cli.run.confirm.Build;
+import dev.provinggrid.cli.run.confirm.ConfirmRun;
+import dev.provinggrid.cli.run.confirm.Halted;
+import dev.provinggrid.cli.run.confirm.Mismatch;
+import dev.provinggrid.cli.run.repeat.RepeatText;
+import dev.provinggrid.cli.terminal.ProgressDisplay;
+import dev.provinggrid.link.ServerUnreachable;
+import dev.provinggrid.model.wire.view.SweepView;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+
+/**
+ * Decides by reruns which flips of a comparison are real. A fifth of alpha is the rate alarm's, a fifth the errors', and the rest names
+ * regressions, so that all together call an equal build worse with a probability of at most alpha.
+ */
+final class ConfirmedComparison {
+
+    private static final double SHARE_OF_ALARM = .2;
+    private static final double SHARE_OF_NAMES = 1 - 2 * SHARE_OF_ALARM;
+    private static final int WIDTH = 16;
+
+    private final ReportedComparison comparison;
+    private final Flips flips;
+    private final ConfirmOptions options;
+    private final Optional<Duration> deadline;
+    private final int budget;
+    private Confirmation worse;
+    private Optional<Confirmation> better = Optional.empty();
+    private Optional<String> ended = Optional.empty();
+    private Ending ending = Ending.DONE;
+    private boolean paused;
+    private boolean unreachable;
+    private boolean declared;
+
+    /** @param deadline how long it may take at most */
+    ConfirmedComparison(ReportedComparison comparison, ConfirmOptions options, Optional<Duration> deadline) {
+        this.deadline = deadline;
+        this.comparison = comparison;
+        this.options = options;
+        flips = Flips.of(comparison.cases());
+        budget = options.budget(flips.all().size());
+    }
+
+    /**
+     * Runs until everything is decided, the budget is spent, or somebody ends it, and tells what was found.
+     *
+     * @return the exit code
+     */
+    int decide(ServerSource first, ServerSource second, ComparisonFiles files, Output output, Clock clock) {
+        declared = options.deterministic() || repeats(first) && repeats(second);
+        worse = confirmation(flips.worse(), flips.better().size(), CaseChange::firstCase, budget);
+        try (InterruptibleWait interruptible = new InterruptibleWait(deadline);
+                ProgressDisplay display = output.progress()) {
+            ConfirmRun run = new ConfirmRun(build(first), build(second), display, clock);
+            wait(run, interruptible);
+            ConfirmationReport report = report(first, second, run.mismatch());
+            ReportedComparison confirmed = comparison.with(report);
+            files.write(confirmed, clock.instant());
+            output.print(
+                    new Confirmed(comparison.report(), report),
+                    out -> ComparisonText.lines(confirmed).forEach(out::println));
+            return exitCode(report.verdict());
+        }
+    }
+
+    /** What {@code --json} prints. */
+    private record Confirmed(@JsonUnwrapped ComparisonReport comparison, ConfirmationReport confirmation) {}
+
+    /** Scenarios that come with the program do, unless a further run of this very sweep did not. */
+    private static boolean repeats(ServerSource source) {
+        SweepView sweep = source.sweep();
+        boolean undisputed = sweep.audit() == null || sweep.audit().notRepeatable() == 0;
+        return undisputed && source.client().isBuiltIn(sweep.scenario(), sweep.scenarioVersion());
+    }
+
+    private void wait(ConfirmRun run, InterruptibleWait interruptible) {
+        try {
+            ending = interruptible.wait(() -> decide(run));
+            ended = ending.message();
+            run.cancelAfter(ending);
+        } catch (ServerUnreachable away) {
+            ended = Optional.of(away.getMessage() + ": this is what is known so far.");
+            unreachable = true;
+        } catch (Halted halted) {
+            ended = Optional.of(halted.getMessage());
+            paused = halted.isPaused();
+        }
+    }
+
+    private Confirmation confirmation(
+            List<CaseChange> changed, int reverse, ToIntFunction<CaseChange> index, int runs) {
+        GateRule rule = new GateRule(SHARE_OF_NAMES * options.alpha(), runs, WIDTH, EValue.FRESH, declared);
+        return new Confirmation(
+                changed.stream().map(it -> Flip.of(index.applyAsInt(it))).toList(), reverse, rule);
+    }
+
+    private static Build build(ServerSource source) {
+        return new Build(source.client(), source.sweep().id());
+    }
+
+    private void decide(ConfirmRun run) {
+        if (!flips.worse().isEmpty() || options.improvements()) {
+            run.recall();
+        }
+        Map<Integer, CaseChange> byFirst = by(CaseChange::firstCase);
+        run.regressions(worse, budget, it -> byFirst.get(it).secondCase());
+        if (options.improvements()) {
+            int left = Math.max(0, budget - worse.runs());
+            Confirmation found = confirmation(flips.better(), flips.worse().size(), CaseChange::secondCase, left);
+            better = Optional.of(found);
+            Map<Integer, CaseChange> bySecond = by(CaseChange::secondCase);
+            run.improvements(found, left, it -> bySecond.get(it).firstCase());
+        }
+    }
+
+    private Map<Integer, CaseChange> by(Function<CaseChange, Integer> index) {
+        return flips.all().stream().collect(Collectors.toMap(index, it -> it));
+    }
+
+    private ConfirmationReport report(ServerSource first, ServerSource second, Optional<Mismatch> mismatch) {
+        String revokedBy = mismatch.filter(_ -> declared)
+                .map(it -> "case " + it.index() + " of the " + it.build() + " sweep has another trace"
+                        + it.difference()
+                                .map(part -> ", which " + RepeatText.begins(part))
+                                .orElse(""))
+                .orElse(null);
+        return new ConfirmationReport(
+                first.sweep().id(),
+                second.sweep().id(),
+                options.alpha(),
+                flips.all().size(),
+                budget,
+                worse.runs() + better.map(Confirmation::runs).orElse(0),
+                found(worse, by(CaseChange::firstCase)),
+                better.map(it -> found(it, by(CaseChange::secondCase))).orElse(List.of()),
+                flips.rate(SHARE_OF_ALARM * options.alpha()),
+                flips.errors(SHARE_OF_ALARM * options.alpha()),
+                new Determinism(declared, revokedBy),
+                ended.orElse(null));
+    }
+
+    private static List<ConfirmedFlip> found(Confirmation flips, Map<Integer, CaseChange> cases) {
+        return flips.findings().stream()
+                .map(it -> ConfirmedFlip.of(cases.get(it.flip().caseIndex()), it))
+                .toList();
+    }
+
+    /** Ctrl-C is told from all else; a build that is worse stays one, however the wait for the rest ended. */
+    private int exitCode(GateVerdict verdict) {
+        if (ending == Ending.INTERRUPTED) {
+            return ExitCode.INTERRUPTED;
+        } else if (verdict != GateVerdict.UNFINISHED) {
+            return verdict.exitCode();
+        }
+        if (unreachable) {
+            return ExitCode.UNREACHABLE;
+        }
+        return paused ? ExitCode.PAUSED : ending == Ending.DEADLINE ? ExitCode.DEADLINE : verdict.exitCode();
+    }
+}

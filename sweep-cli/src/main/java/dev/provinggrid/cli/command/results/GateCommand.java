@@ -1,0 +1,106 @@
+package dev.provinggrid.cli.command.results;
+
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.client.SweepWatch;
+import dev.provinggrid.cli.failure.UsageError;
+import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ReusedSweeps;
+import dev.provinggrid.cli.option.ServerAddress;
+import dev.provinggrid.cli.option.SummaryLength;
+import dev.provinggrid.cli.option.SweepFile;
+import dev.provinggrid.cli.option.Words;
+import dev.provinggrid.cli.report.comparison.Baseline;
+import dev.provinggrid.cli.report.comparison.ReportedComparison;
+import dev.provinggrid.cli.results.ServerSource;
+import dev.provinggrid.cli.run.InterruptibleWait;
+import dev.provinggrid.cli.run.RemoteSweep;
+import dev.provinggrid.cli.run.SweepEnd;
+import dev.provinggrid.model.problem.InvalidInput;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.sweep.document.SweepDocument;
+import dev.provinggrid.model.wire.view.SweepAccepted;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Submits a sweep, waits for it, compares it with a baseline and decides which flips are real: one line of a CI file. */
+@Command(
+        name = "gate",
+        description = {
+            "Runs a sweep on the server, and decides whether it is worse than a baseline.",
+            "Runs again in both what passed and fails now, until it is real or noise. Exit code 1 real, 7 more failures"
+                    + " than chance, 3 no verdict, 9 out of budget, 8 undecided. Takes the options of submit."
+        })
+public final class GateCommand implements Callable<Integer> {
+
+    @Parameters(
+            index = "0",
+            paramLabel = "BASELINE",
+            completionCandidates = Words.Sweeps.class,
+            description = "A sweep of the server, or the last of a label: @|italic label:nightly@latest|@.")
+    private String baseline;
+
+    @Mixin
+    private SweepFile file;
+
+    @Mixin
+    private ReusedSweeps reused;
+
+    @Mixin
+    private KnownCases known;
+
+    @Mixin
+    private ConfirmOptions confirming;
+
+    @Mixin
+    private ComparisonFiles files;
+
+    @Mixin
+    private ServerAddress server;
+
+    @Mixin
+    private Output output;
+
+    private final Clock clock = Clock.systemUTC();
+
+    @Override
+    public Integer call() {
+        files.removeEarlier();
+        List<Problem> problems = confirming.problems();
+        if (!problems.isEmpty()) {
+            throw new InvalidInput(problems);
+        }
+        if (!(new Baseline(baseline).beforeNext(server) instanceof ServerSource first)) {
+            throw new UsageError(
+                    baseline + " is a folder of results: cases are run again on the server that has the sweep");
+        }
+        Instant start = clock.instant();
+        SweepEnd end = ended();
+        if (end.ending() != InterruptibleWait.Ending.DONE
+                || SweepWatch.isPaused(end.result().sweep())) {
+            output.print(end, new SummaryLength());
+            return end.exitCode(false);
+        }
+        ServerSource second = new ServerSource(first.client(), end.result().sweep());
+        ReportedComparison comparison = known.comparison(first, second);
+        ConfirmCheck.require(comparison, first, second, confirming);
+        Optional<Duration> left = confirming.deadline().map(it -> it.minus(Duration.between(start, clock.instant())));
+        return new ConfirmedComparison(comparison, confirming, left).decide(first, second, files, output, clock);
+    }
+
+    private SweepEnd ended() {
+        SweepDocument document = file.document();
+        file.refuseDoubtful(document);
+        ControlClient client = server.client();
+        SweepAccepted accepted = file.submit(client, document, reused);
+        try (InterruptibleWait interruptible = new InterruptibleWait(confirming.deadline())) {
+            return new RemoteSweep(client, output.progress(), clock).follow(accepted, interruptible);
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package dev.provinggrid.cli.run.confirm;
+
+import dev.provinggrid.cli.client.ControlClient;
+
+/**
+ * One of the two builds: a sweep on a server.
+ *
+ * @param client of that server, which sends no request twice that may have been heard
+ * @param sweep its id there
+ */
+public record Build(ControlClient client, String sweep) {
+
+    /** The label of all reruns that a gate between two builds asks for: by it they are found again after a kill. */
+    static String label(Build baseline, Build candidate) {
+        return "gate." + baseline.sweep() + "." + candidate.sweep();
+    }
+}

@@ -1,0 +1,220 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.provinggrid.cli.report.JunitFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The gate on a simulator that does not repeat, through the whole system. Its draws are counted, so that nights can be played again. */
+class GateIT {
+
+    private static final Path HOME = Path.of(System.getProperty("provinggrid.home"));
+    private static final String FILE =
+            HOME.resolve("examples/external-flaky.yaml").toString();
+
+    @TempDir
+    private static Path folder;
+
+    @BeforeAll
+    static void startServer() throws IOException {
+        Path scenarios =
+                Files.createDirectories(folder.resolve("scenarios/runs")).getParent();
+        for (String name : List.of("flaky.py", "flaky.yaml")) {
+            Files.copy(HOME.resolve("examples/external").resolve(name), scenarios.resolve(name));
+        }
+        sweep(0, "up", "--port", "0", "--workers", "2", "--scenarios", scenarios.toString());
+    }
+
+    @AfterAll
+    static void stopServer() {
+        sweep(0, "down");
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    /** The cheat: a gate that calls every flip real. */
+    @Test
+    void aNightWithoutAChangeNamesNoCase() throws IOException {
+        String before = night(1, 0);
+        String now = night(1, 0);
+        JsonNode found = confirmation(0, before, now, "--budget", "100 %", "--improvements", "--json");
+        assertThat(found.get("flips")).as("there is something to call real").isNotEmpty();
+        assertThat(found.get("improvements")).isNotEmpty();
+        for (JsonNode flip : found.get("flips")) {
+            assertThat(flip.get("status").asString()).isNotEqualTo("real");
+        }
+        assertThat(found.get("verdict").asString()).isEqualTo("passed");
+    }
+
+    /** The cheat: a gate that calls every flip noise. */
+    @Test
+    void aNightWithRegressionsNamesThemAlsoWhenTheCommandIsKilledInTheMiddle() throws IOException {
+        String before = night(2, 0);
+        String now = night(2, 2);
+        Path junit = folder.resolve("gate.xml");
+        Path markdown = folder.resolve("gate.md");
+        String[] options = {
+            "--budget", "100 %", "--json", "--junit", junit.toString(), "--markdown", markdown.toString()
+        };
+        JsonNode found = confirmation(1, before, now, options);
+        assertThat(found.get("verdict").asString()).isEqualTo("regressed");
+        assertThat(real(found)).containsExactly(1, 2);
+        assertThat(found.get("flips").size()).as("some flips are noise").isGreaterThan(2);
+        assertThat(new JunitFile(Files.readString(junit)).counts()).contains("2 failures");
+        assertThat(junit).content().contains("name=\"flaky station 1");
+        assertThat(markdown).content().contains("2 real regressions among").contains("### Real", "Noise");
+        int ran = ran(before, now);
+        assertThat(ran).isEqualTo(found.get("runs").asInt());
+
+        assertThat(confirmation(1, before, now, options)).as("called again").isEqualTo(found);
+        assertThat(ran(before, now)).as("nothing runs twice").isEqualTo(ran);
+
+        String sameBefore = night(3, 0);
+        String sameNow = night(3, 2);
+        try (SweepProcess killed =
+                SweepProcess.start(folder, "compare", sameBefore, sameNow, "--confirm", "--budget", "100 %")) {
+            await().atMost(Duration.ofMinutes(1)).until(() -> killed.output().contains(" flips decided: "));
+            SweepProcess.kill(killed.pid());
+            assertThat(killed.exitCode()).isNotZero();
+        }
+        JsonNode again = confirmation(1, sameBefore, sameNow, options);
+        assertThat(withoutIds(again)).isEqualTo(withoutIds(found));
+        assertThat(ran(sameBefore, sameNow)).isEqualTo(ran);
+        aReportThatIsInterruptedHoldsAndTheNextCallGoesOn(sameBefore, now);
+    }
+
+    /** Of two sweeps of other nights, whose flips nobody has rerun. */
+    private static void aReportThatIsInterruptedHoldsAndTheNextCallGoesOn(String before, String now) {
+        try (SweepProcess interrupted =
+                SweepProcess.start(folder, "compare", before, now, "--confirm", "--budget", "100 %")) {
+            await().atMost(Duration.ofMinutes(1))
+                    .until(() -> interrupted.output().contains(" flips decided: "));
+            interrupted.interrupt();
+            assertThat(interrupted.exitCode()).isEqualTo(130);
+            assertThat(interrupted.output())
+                    .contains("Interrupted: these are the results so far. The same command goes on");
+        }
+        int ran = ran(before, now);
+        JsonNode found = confirmation(1, before, now, "--budget", "100 %", "--json");
+        assertThat(real(found)).containsExactly(1, 2);
+        assertThat(found.get("runs").asInt()).as("what ran before counts").isEqualTo(ran(before, now));
+        assertThat(ran).isPositive();
+    }
+
+    /** What docs/gate.md tells to try. */
+    @Test
+    void theCommandsOfThePageDoWhatItSays() throws IOException {
+        String page = Files.readString(HOME.resolve("docs/gate.md"));
+        String block = page.substring(page.indexOf("```sh try\n") + 10);
+        List<String> commands = block.substring(0, block.indexOf("```")).lines().toList();
+        assertThat(commands).hasSize(4);
+        assertThat(commands.getFirst()).isEqualTo("sweep up --scenarios examples/external");
+        assertThat(page(0, commands.get(1))).contains("30 cases");
+        assertThat(page(0, commands.get(2)))
+                .contains("No real regression among")
+                .contains("gate: passed");
+        assertThat(page(1, commands.get(3)))
+                .contains("2 real regressions among")
+                .contains("gate: regressed");
+    }
+
+    private static String page(int status, String command) {
+        return sweep(
+                status,
+                command.replace("sweep ", "")
+                        .replace("examples/external-flaky.yaml", FILE)
+                        .split(" "));
+    }
+
+    @Test
+    void whatCannotBeConfirmedIsRefusedWithAllProblemsBeforeTheFirstRun() {
+        String one = submitted("--set", "parameters.night=4", "--set", "axes.station=[1, 2]");
+        String other = submitted(
+                "--set", "parameters.night=4", "--set", "axes.station=[1, 2]", "--set", "pass=[collisions <= 1]");
+        String strange = submitted("--set", "parameters.night=4", "--set", "axes.station=[3]");
+        assertThat(sweep(2, "compare", one, other, "--confirm", "--budget", "0 %", "--alpha", "60 %"))
+                .contains("--budget: no share of the cases \"0 %\"")
+                .contains("--alpha: no rate of false alarms \"60 %\"")
+                .contains("other criteria: collisions == 0 in the first, collisions <= 1 in the second")
+                .contains("3 problems");
+        assertThat(sweep(2, "compare", one, strange, "--confirm")).contains("no case in common");
+        assertThat(sweep(2, "compare", one, one, "--confirm")).contains("a build is as good as itself");
+        assertThat(sweep(2, "compare", one, other, "--budget", "5 %")).contains("--confirm");
+        assertThat(ran(one, other) + ran(one, strange)).isZero();
+    }
+
+    /** A night of the suite; those with other numbers have the same draws. */
+    private static String night(int number, int regressions) {
+        return submitted("--set", "parameters.night=" + number, "--set", "parameters.regressions=" + regressions);
+    }
+
+    private static String submitted(String... settings) {
+        List<String> command = new ArrayList<>(List.of("submit", FILE, "--wait", "--json"));
+        command.addAll(List.of(settings));
+        return JsonMapper.shared()
+                .readTree(sweep(0, command.toArray(String[]::new)))
+                .get("id")
+                .asString();
+    }
+
+    private static JsonNode confirmation(int status, String before, String now, String... options) {
+        String[] command = Stream.concat(Stream.of("compare", before, now, "--confirm"), Stream.of(options))
+                .toArray(String[]::new);
+        return JsonMapper.shared().readTree(sweep(status, command)).get("confirmation");
+    }
+
+    private static List<Integer> real(JsonNode found) {
+        return found.get("flips")
+                .valueStream()
+                .filter(it -> it.get("status").asString().equals("real"))
+                .map(it -> it.get("parameters").get("station").asInt())
+                .toList();
+    }
+
+    /** What does not say which sweeps they were. */
+    private static List<String> withoutIds(JsonNode found) {
+        return Stream.concat(
+                        Stream.of(
+                                found.get("verdict").asString(),
+                                found.get("runs").asString()),
+                        found.get("flips")
+                                .valueStream()
+                                .map(it -> it.get("parameters") + " " + it.get("status") + " " + it.get("steps") + " "
+                                        + it.get("runs")))
+                .toList();
+    }
+
+    /** Reruns of a gate that came to a verdict. */
+    private static int ran(String before, String now) {
+        String label = "gate." + before + "." + now;
+        return JsonMapper.shared()
+                .readTree(sweep(0, "list", "--label", label, "--json"))
+                .valueStream()
+                .mapToInt(it -> it.get("counts").get("pass").asInt()
+                        + it.get("counts").get("fail").asInt())
+                .sum();
+    }
+
+    private static String sweep(int status, String... arguments) {
+        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
+            assertThat(sweep.exitCode())
+                    .as(String.join(" ", arguments) + "\n" + sweep.output() + sweep.errors())
+                    .isEqualTo(status);
+            return status == 0 || List.of(arguments).contains("--json")
+                    ? sweep.output()
+                    : sweep.output() + sweep.errors();
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package dev.provinggrid.cli.report;
+
+import static dev.provinggrid.model.criterion.Outcome.ERROR;
+import static dev.provinggrid.model.criterion.Outcome.FAIL;
+import static dev.provinggrid.model.criterion.Outcome.PASS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.analysis.gate.Confirmation.Finding;
+import dev.provinggrid.analysis.gate.Flip;
+import dev.provinggrid.analysis.gate.FlipStatus;
+import dev.provinggrid.analysis.gate.StepCounts;
+import dev.provinggrid.cli.report.comparison.ComparedOutcomes;
+import dev.provinggrid.cli.report.comparison.ComparisonText;
+import dev.provinggrid.cli.report.comparison.ReportedComparison;
+import dev.provinggrid.cli.report.confirmation.ConfirmationReport;
+import dev.provinggrid.cli.report.confirmation.ConfirmedFlip;
+import dev.provinggrid.cli.report.confirmation.Determinism;
+import dev.provinggrid.cli.report.confirmation.Flips;
+import dev.provinggrid.cli.report.confirmation.GateVerdict;
+import dev.provinggrid.cli.report.junit.ComparisonJunit;
+import dev.provinggrid.cli.report.markdown.ComparisonMarkdown;
+import dev.provinggrid.model.criterion.Outcome;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What reruns said reads the same in every file, and the gravest of it is the verdict. */
+class ConfirmedReportTest {
+
+    private static final double ALARM = .01;
+
+    /** The first cases flip from PASS, with these findings; further ones become what is given. */
+    private static ReportedComparison confirmed(List<FlipStatus> flips, List<Outcome> others, String ended) {
+        ComparedOutcomes first = new ComparedOutcomes();
+        ComparedOutcomes second = new ComparedOutcomes();
+        List<Outcome> now = new ArrayList<>(flips.stream().map(_ -> FAIL).toList());
+        now.addAll(others);
+        for (int it = 0; it < now.size(); it++) {
+            first.at(10 + 10 * it, PASS);
+            second.at(10 + 10 * it, now.get(it));
+        }
+        ReportedComparison comparison = first.with(second);
+        Flips changed = Flips.of(comparison.cases());
+        List<ConfirmedFlip> found = new ArrayList<>();
+        for (int it = 0; it < flips.size(); it++) {
+            StepCounts steps = StepCounts.of(1, 2, 0);
+            found.add(ConfirmedFlip.of(
+                    changed.worse().get(it), new Finding(Flip.of(it), flips.get(it), steps, 2.5, 3, 5)));
+        }
+        return comparison.with(new ConfirmationReport(
+                "a",
+                "b",
+                .05,
+                comparison.cases().size(),
+                20,
+                5 * flips.size(),
+                found,
+                List.of(),
+                changed.rate(ALARM),
+                changed.errors(ALARM),
+                new Determinism(false, null),
+                ended));
+    }
+
+    private static GateVerdict verdict(List<FlipStatus> flips, List<Outcome> others, String ended) {
+        return confirmed(flips, others, ended).confirmation().orElseThrow().verdict();
+    }
+
+    @Test
+    void realIsAFailureUndecidedAnErrorAndNoiseAPassWithAProperty() {
+        ReportedComparison comparison = confirmed(
+                List.of(FlipStatus.REAL, FlipStatus.NOISE, FlipStatus.UNDECIDED, FlipStatus.OUT_OF_BUDGET),
+                List.of(PASS),
+                null);
+        String xml = ComparisonJunit.of(comparison, Instant.EPOCH);
+        JunitFile file = new JunitFile(xml);
+        assertThat(file.counts()).isEqualTo("5 tests, 1 failures, 2 errors, 0 skipped");
+        assertThat(file.problem("speed 10 km/h")).startsWith("failure criterion missed: PASS to FAIL");
+        assertThat(file.problem("speed 20 km/h")).isEmpty();
+        assertThat(xml).contains("name=\"flaky speed 20 km/h\"");
+        assertThat(file.problem("speed 30 km/h")).startsWith("error undecided: ");
+        assertThat(file.problem("speed 40 km/h")).startsWith("error out-of-budget: ");
+
+        assertThat(ComparisonMarkdown.of(comparison))
+                .startsWith("## 1 real regression among 4 flips of 5 cases")
+                .containsSubsequence("Real", "10 km/h", "Not decided", "30 km/h", "40 km/h", "Noise", "20 km/h")
+                .contains("Gate: **regressed** after 20 of at most 20 reruns");
+        assertThat(ComparisonText.lines(comparison))
+                .contains("gate: regressed")
+                .anySatisfy(it -> assertThat(it)
+                        .contains("real", "speed 10 km/h")
+                        .contains("passed again 1 of 3 times; where it failed, the other build passed 2 of 2"));
+    }
+
+    @Test
+    void anAlarmWithoutANameIsRedToo() {
+        List<FlipStatus> noise = List.of(
+                FlipStatus.NOISE,
+                FlipStatus.NOISE,
+                FlipStatus.NOISE,
+                FlipStatus.NOISE,
+                FlipStatus.NOISE,
+                FlipStatus.NOISE,
+                FlipStatus.NOISE);
+        JunitFile file = new JunitFile(ComparisonJunit.of(confirmed(noise, List.of(PASS), null), Instant.EPOCH));
+        assertThat(file.isRed()).isTrue();
+        assertThat(file.problem("all cases together")).startsWith("failure rate-alarm: ");
+    }
+
+    @Test
+    void theGravestReasonIsTheVerdict() {
+        List<FlipStatus> all = List.of(FlipStatus.REAL, FlipStatus.OUT_OF_BUDGET, FlipStatus.UNDECIDED);
+        List<Outcome> errors = List.of(ERROR, ERROR);
+        assertThat(verdict(all, errors, "Interrupted")).isEqualTo(GateVerdict.REGRESSED);
+        assertThat(verdict(all.subList(1, 3), errors, "Interrupted")).isEqualTo(GateVerdict.UNFINISHED);
+        assertThat(verdict(all.subList(1, 3), errors, null)).isEqualTo(GateVerdict.NO_VERDICT);
+        assertThat(verdict(all.subList(1, 3), List.of(PASS), null)).isEqualTo(GateVerdict.OUT_OF_BUDGET);
+        assertThat(verdict(all.subList(2, 3), List.of(PASS), null)).isEqualTo(GateVerdict.UNDECIDED);
+        assertThat(verdict(List.of(FlipStatus.ERRORS), List.of(PASS), null)).isEqualTo(GateVerdict.UNDECIDED);
+        assertThat(verdict(List.of(FlipStatus.NOISE), List.of(PASS), null)).isEqualTo(GateVerdict.PASSED);
+        assertThat(verdict(List.of(), List.of(PASS), null)).isEqualTo(GateVerdict.PASSED);
+        assertThat(verdict(List.of(), List.of(ERROR, ERROR, ERROR, ERROR, ERROR, ERROR, ERROR), null))
+                .as("an error is no failure, and absence no pass")
+                .isEqualTo(GateVerdict.RATE_ALARM);
+    }
+}
