@@ -2,6 +2,8 @@ package dev.provinggrid.model.sweep.document;
 
 import dev.provinggrid.model.criterion.Expression;
 import dev.provinggrid.model.design.CoveringDesign;
+import dev.provinggrid.model.design.Design;
+import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SequenceDesign;
 import dev.provinggrid.model.design.StaticDesign;
@@ -12,6 +14,7 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.sweep.adaptive.EstimateCheck;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +31,7 @@ record DesignLimits(Fields fields, int replicates, Problems problems) {
      * @param included number of included cases
      * @return whether the cases can be made
      */
-    boolean check(StaticDesign design, List<Factor> factors, List<Expression> exclude, int included) {
+    boolean check(Design design, List<Factor> factors, List<Expression> exclude, int included) {
         int before = problems.count();
         if (!(design instanceof GridDesign) && isAxisMissing(factors)) {
             return false; // which was refused
@@ -37,6 +40,7 @@ record DesignLimits(Fields fields, int replicates, Problems problems) {
             case GridDesign _ -> grid(GridDesign.combinations(StaticDesign.withLevels(factors)), exclude, included);
             case SequenceDesign sequence -> sequence(sequence, factors.size(), exclude, included);
             case CoveringDesign covering -> covering(covering, StaticDesign.withLevels(factors), exclude);
+            case EstimateDesign estimate -> estimate(estimate, StaticDesign.withLevels(factors), exclude, included);
         }
         return problems.count() == before;
     }
@@ -49,6 +53,12 @@ record DesignLimits(Fields fields, int replicates, Problems problems) {
     private void grid(BigInteger combinations, List<Expression> exclude, int included) {
         refuseTooMany(fields.place("axes"), combinations.add(BigInteger.valueOf(included)));
         refuseSlow(combinations, exclude);
+    }
+
+    private void estimate(EstimateDesign design, List<LevelFactor> factors, List<Expression> exclude, int included) {
+        fields.fields(DesignReader.KEY)
+                .ifPresent(it -> new EstimateCheck(fields, it, problems).check(design, factors, included));
+        grid(GridDesign.combinations(factors), exclude, 0);
     }
 
     private void sequence(SequenceDesign design, int factors, List<Expression> exclude, int included) {
