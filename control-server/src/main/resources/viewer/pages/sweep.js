@@ -173,7 +173,7 @@ export function open(root, { path: [, id], parameters }, signal) {
         <div class="stack">
           <section class="panel" aria-live="polite">${choice.show()
             ?? html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
-          ${state.rates ? html`<section class="panel">${rates(state.rates, state.sweep.name)}</section>` : nothing}
+          ${state.rates && !state.sweep.design ? html`<section class="panel">${rates(state.rates, state.sweep.name)}</section>` : nothing}
           ${findings(state.sweep)}${distribution(state, chooseKpi)}</div></div>`}
       <div class="stack cases-of-sweep"></div>`, root);
     panel.placed(root);

@@ -75,7 +75,7 @@ export function open(root, { parameters }, signal) {
     <td class="whole"><span class="dot ${dotOf(it.state)}"></span>${it.state}</td>
     <td>${it.planned}</td>
     <td><span class="row">${bar(it.counts, it.planned, true)} ${judged(it) ? `${it.counts.pass}/${judged(it)}` : ''}
-      <span class="muted">${judged(it) ? percent(rate(it)) : ''}</span></span></td>
+      <span class="muted">${judged(it) && !it.design ? percent(rate(it)) : ''}</span></span></td>
     <td>${it.submitter ?? ''}</td>
     <td class="whole">${when(it.created)}</td></tr>`;
 

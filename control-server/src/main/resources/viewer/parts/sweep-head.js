@@ -3,6 +3,7 @@ import { duration, number, percent, when } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
 import { alarms } from './alarms.js';
 import { bar } from './bar.js';
+import { estimate } from './estimate.js';
 
 const RESULTS = 'results.csv';
 const FILES = ['results.schema.json', 'dictionary.csv', 'cases.json', 'evidence.json', 'traces.csv', 'sweep.json'];
@@ -49,8 +50,10 @@ export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun, onResu
     ${bar(counts, planned)}
     <div class="row num"><small class="row">${count('pass', 'passed')}${count('fail', 'failed')}
       ${count('error', 'error')}${counts.missing ? count('missing', 'missing') : nothing}
-      ${judged ? html`<span class="muted">${share(judged)} of judged${range(overall)},
-        ${share(planned)} of planned</span>` : nothing}</small></div></section>`;
+      ${sweep.design ? html`<span class="muted">chosen by results: no rate</span>` : nothing}
+      ${judged && !sweep.design ? html`<span class="muted">${share(judged)} of judged${range(overall)},
+        ${share(planned)} of planned</span>` : nothing}</small></div>
+    ${estimate(sweep.design)}</section>`;
 }
 
 /** What attempts are held to, where that is not what the file says. */

@@ -28,6 +28,7 @@ class DependenceTest {
             .layer("surrogate")
             .layer("search", "surrogate")
             .layer("estimate", "surrogate")
+            .layer("adaptive", "estimate", "surrogate")
             .layer("comparison", "statistics")
             .layer("mapping", "archive")
             .rule();

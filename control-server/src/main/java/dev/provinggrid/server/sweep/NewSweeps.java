@@ -3,6 +3,7 @@ package dev.provinggrid.server.sweep;
 import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.store.block.DesignBlocks;
 import dev.provinggrid.server.store.result.ReusedRuns;
 import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.CaseInserts;
@@ -10,6 +11,7 @@ import dev.provinggrid.server.store.sweep.Pins;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
+import dev.provinggrid.server.sweep.cases.FirstCases;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -24,6 +26,7 @@ final class NewSweeps {
     private final SubmittedSweeps sweeps;
     private final SubmissionKeys keys;
     private final CaseInserts inserts;
+    private final DesignBlocks blocks;
     private final ReusedRuns runs;
     private final SweepIds ids;
     private final Clock clock;
@@ -32,26 +35,30 @@ final class NewSweeps {
             SubmittedSweeps sweeps,
             SubmissionKeys keys,
             CaseInserts inserts,
+            DesignBlocks blocks,
             ReusedRuns runs,
             SweepIds ids,
             Clock clock) {
         this.sweeps = sweeps;
         this.keys = keys;
         this.inserts = inserts;
+        this.blocks = blocks;
         this.runs = runs;
         this.ids = ids;
         this.clock = clock;
     }
 
     SubmittedSweep store(
-            Sweep sweep, List<Case> cases, Map<String, String> inputs, String submitter, Optional<IdempotencyKey> key) {
+            Sweep sweep, FirstCases first, Map<String, String> inputs, String submitter, Optional<IdempotencyKey> key) {
+        List<Case> cases = first.cases();
         Map<String, Object> base = cases.isEmpty() ? Map.of() : cases.getFirst().wire();
         Instant now = clock.instant();
         SubmittedSweep submitted = sweeps.saveAndFlush(new SubmittedSweep(
                 ids.next(), sweep, new Pins(inputs, BuildVersion.current().toString()), base, now, submitter));
         key.ifPresent(it -> keys.keep(it, submitted.id()));
         List<StoredCase> stored = cases.stream().map(submitted::stored).toList();
-        inserts.open(submitted, stored, cases.size() >= sweep.plannedCases(), now);
+        inserts.open(submitted, stored, first.block().isEmpty(), now);
+        first.block().ifPresent(it -> blocks.begin(submitted.id(), it, now));
         return submitted;
     }
 

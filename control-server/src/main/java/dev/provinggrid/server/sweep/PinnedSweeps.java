@@ -61,7 +61,7 @@ public final class PinnedSweeps {
     private static int bytes(String id, PinnedSweep sweep) {
         return AT_LEAST
                 + BY_CHARACTER * sweep.submitted().document().length()
-                + BY_CASE * sweep.sweep().plannedCases();
+                + BY_CASE * sweep.sweep().cases().size();
     }
 
     private PinnedSweep read(SubmittedSweep sweep) {

@@ -1,18 +1,20 @@
 package dev.provinggrid.server.sweep;
 
-import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.sweep.cases.FirstCases;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.http.HttpStatus;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
+import org.springframework.web.server.ResponseStatusException;
 
 /** Accepts sweeps: pins what they depend on and opens their cases for leasing, all in one transaction. */
 public final class Submissions {
@@ -71,32 +73,44 @@ public final class Submissions {
         if (before.isPresent()) {
             return before.get();
         }
-        List<Case> cases = sweep.cases().next(List.of());
-        List<Reuse> reuses = known.find(wish, sweep, cases);
+        refuseReuse(sweep, wish);
+        FirstCases first = FirstCases.of(sweep);
+        List<Reuse> reuses = known.find(wish, sweep, first.cases());
         try (SubmissionGate.Turn _ = gate.turn()) {
             // The same submission may have had its turn meanwhile, and must not be counted against itself.
             return key.flatMap(it -> repeated(it, sweep))
-                    .orElseGet(() -> take(sweep, cases, reuses, named, submitter, key));
+                    .orElseGet(() -> take(sweep, first, reuses, named, submitter, key));
         } catch (DataIntegrityViolationException raced) {
             return key.flatMap(it -> repeated(it, sweep)).orElseThrow(() -> raced);
         }
     }
 
+    /** Which runs of others it will want, an adaptive design does not know yet. */
+    private static void refuseReuse(Sweep sweep, ReuseWish wish) {
+        if (sweep.isAdaptive() && !wish.sweeps().isEmpty()) {
+            throw new ResponseStatusException(
+                    HttpStatus.UNPROCESSABLE_CONTENT,
+                    "design " + sweep.design().word()
+                            + " runs all of its cases: runs of other sweeps cannot be reused");
+        }
+    }
+
     private SweepAccepted take(
             Sweep sweep,
-            List<Case> cases,
+            FirstCases first,
             List<Reuse> reuses,
             PerceptionModels named,
             String submitter,
             Optional<IdempotencyKey> key) {
-        gate.requireRoomFor(
-                sweep, cases.size() - reuses.size(), cases.getFirst().wire(), submitter);
-        Map<String, String> kept = inputs.keep(sweep, cases, named);
+        Map<String, Object> parameters = first.cases().getFirst().wire();
+        gate.requireRoomFor(sweep, sweep.plannedCases() - reuses.size(), parameters, submitter);
+        Map<String, String> kept = inputs.keep(sweep, named);
         SubmittedSweep submitted = transactions.execute(_ -> {
-            SubmittedSweep stored = created.store(sweep, cases, kept, submitter, key);
+            SubmittedSweep stored = created.store(sweep, first, kept, submitter, key);
             created.reuse(stored, reuses);
             return stored;
         });
-        return new SweepAccepted(submitted.id(), sweep.name(), cases.size(), reuses.size(), sweep.warningTexts());
+        return new SweepAccepted(
+                submitted.id(), sweep.name(), first.cases().size(), reuses.size(), sweep.warningTexts());
     }
 }

@@ -41,7 +41,9 @@ class SweepConfiguration {
             LostWorkersOfSweeps lost,
             LongRunningCases longRunning,
             ObjectProvider<SweepPools> pools,
-            SweepLimits limits) {
-        return new SweepViews(progresses, lost, longRunning, pools.getIfAvailable(() -> _ -> Optional.empty()), limits);
+            SweepLimits limits,
+            SweepDesigns designs) {
+        return new SweepViews(
+                progresses, lost, longRunning, pools.getIfAvailable(() -> _ -> Optional.empty()), limits, designs);
     }
 }

@@ -1,6 +1,5 @@
 package dev.provinggrid.server.sweep;
 
-import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.sweep.Sweep;
@@ -25,12 +24,12 @@ final class SweepInputs {
         this.models = models;
     }
 
-    /** SHA-256 by name of what its cases depend on. */
-    Map<String, String> keep(Sweep sweep, List<Case> cases, PerceptionModels named) {
+    /** SHA-256 by name of what its cases depend on, those too that its design may never choose. */
+    Map<String, String> keep(Sweep sweep, PerceptionModels named) {
         Manifest manifest = sweep.manifest();
         blobs.keep(manifest.digest(), manifest.canonicalJson().getBytes(StandardCharsets.UTF_8));
         Map<String, String> inputs = new TreeMap<>();
-        cases.forEach(it -> inputs.putAll(it.inputs()));
+        sweep.cases().next(List.of()).forEach(it -> inputs.putAll(it.inputs()));
         models.keep(named, inputs);
         sweep.files().each(blobs::keep);
         return inputs;

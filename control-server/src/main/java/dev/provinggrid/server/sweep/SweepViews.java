@@ -16,18 +16,21 @@ public final class SweepViews {
     private final LongRunningCases longRunning;
     private final SweepPools pools;
     private final SweepLimits limits;
+    private final SweepDesigns designs;
 
     public SweepViews(
             Progresses progresses,
             LostWorkersOfSweeps lost,
             LongRunningCases longRunning,
             SweepPools pools,
-            SweepLimits limits) {
+            SweepLimits limits,
+            SweepDesigns designs) {
         this.progresses = progresses;
         this.lost = lost;
         this.longRunning = longRunning;
         this.pools = pools;
         this.limits = limits;
+        this.designs = designs;
     }
 
     /** The newest first. */
@@ -51,6 +54,7 @@ public final class SweepViews {
                 .map(view -> view.with(lost.of(id)))
                 .map(view -> limits.of(id).map(view::with).orElse(view))
                 .map(view -> longRunning.of(id).map(view::with).orElse(view))
+                .map(view -> designs.of(id).map(view::with).orElse(view))
                 .map(view -> pools.of(id).map(view::with).orElse(view));
     }
 }

@@ -117,6 +117,7 @@ public final class Bench implements AutoCloseable {
                 "case_repeat",
                 "sweep_reuse",
                 "deleted_sweep",
+                "sweep_block",
                 "submission",
                 "attempt",
                 "worker",

@@ -23,11 +23,18 @@ final class CellOutcomes {
 
     void judged(int cell, boolean fails) {
         failed[cell] = fails ? 1 : 0;
+        missing[cell] = false;
     }
 
     /** A cell has no verdict after all its retries. */
     void missed(int cell) {
+        failed[cell] = Double.NaN;
         missing[cell] = true;
+    }
+
+    void opened(int cell) {
+        failed[cell] = Double.NaN;
+        missing[cell] = false;
     }
 
     boolean isFinal(int cell) {
@@ -46,5 +53,10 @@ final class CellOutcomes {
     /** The same, of one without a verdict what was predicted. */
     double counted(int cell) {
         return missing[cell] ? predicted[cell] : failed[cell];
+    }
+
+    /** How many of some cells ended so: 1 failed, 0 passed. */
+    int count(int[] cells, int ended) {
+        return (int) Arrays.stream(cells).filter(it -> failed[it] == ended).count();
     }
 }

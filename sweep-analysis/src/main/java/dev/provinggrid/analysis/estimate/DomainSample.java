@@ -59,12 +59,17 @@ final class DomainSample {
     private GridRate rate(int[] of, IntPredicate within, WeightedMean mean, double width, CellOutcomes outcomes) {
         int surprises =
                 blocks.stream().mapToInt(it -> it.surprises(within, outcomes)).sum();
-        double looked = blocks.stream().mapToDouble(DrawnBlock::lookedFor).sum();
+        double looked =
+                blocks.stream().mapToDouble(it -> it.lookedFor(outcomes)).sum();
         // An island of so many of the domain's cells may lie within these cells altogether.
         double unseen = Math.min(1, StrictMath.log(2 / ALPHA) / looked * cells.length / of.length);
+        int seen = (int) Arrays.stream(of).filter(outcomes::isFinal).count();
+        if (seen == of.length) {
+            return GridRate.census(of.length, outcomes.count(of, 1), outcomes.count(of, 0));
+        }
         double half = surprises < FEW_SURPRISES ? Math.max(width, unseen) : width;
-        int failed = (int) Arrays.stream(of).filter(it -> outcomes.of(it) == 1).count();
-        int passed = (int) Arrays.stream(of).filter(it -> outcomes.of(it) == 0).count();
+        int failed = outcomes.count(of, 1);
+        int passed = outcomes.count(of, 0);
         double missing = (double) Arrays.stream(of).filter(outcomes::isMissing).count() / of.length;
         double lowest = (double) failed / of.length;
         double highest = 1 - (double) passed / of.length;
@@ -75,6 +80,7 @@ final class DomainSample {
                 half + missing,
                 unseen,
                 of.length,
-                failed + passed);
+                failed + passed,
+                failed);
     }
 }

@@ -41,9 +41,12 @@ final class DrawnBlock {
         return weight;
     }
 
-    /** The chance of the least likely cell in multiples of an even one, summed over the draws: how well islands were looked for. */
-    double lookedFor() {
-        return leastChance * draws.count();
+    /** The chance of the least likely cell in multiples of an even one, summed over the draws with a verdict: how well islands were looked for. */
+    double lookedFor(CellOutcomes outcomes) {
+        return leastChance
+                * IntStream.of(draws.positions())
+                        .filter(it -> !Double.isNaN(outcomes.of(unknown[it])))
+                        .count();
     }
 
     /** Number of draws within some cells whose outcome was predicted the other way round. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -19,19 +20,22 @@ public final class GridEstimate {
 
     private final EstimatePlan plan;
     private final CounterRandom random;
-    private final FailureClassifier surrogate;
+    private final Supplier<FailureClassifier> prepared;
     private final int[][] cells;
     private final DomainSample[] samples;
     private final CellOutcomes outcomes;
     private final boolean[] drawn;
     private final List<int[]> blocks = new ArrayList<>();
+    private FailureClassifier surrogate;
 
     /** @param points the cells of the grid, those that constraints exclude left out; their category is the domain */
     public GridEstimate(GridPoints points, MixedKernel kernel, EstimatePlan plan, CounterRandom random) {
         this.plan = plan;
         this.random = random;
-        int[] some = Arrays.copyOf(random.part(0).permutation(points.size()), Math.min(plan.inducing(), points.size()));
-        this.surrogate = new FailureClassifier(points, kernel, some);
+        this.prepared = () -> new FailureClassifier(
+                points,
+                kernel,
+                Arrays.copyOf(random.part(0).permutation(points.size()), Math.min(plan.inducing(), points.size())));
         this.cells = IntStream.range(0, points.categories())
                 .mapToObj(domain -> IntStream.range(0, points.size())
                         .filter(it -> points.category(it) == domain)
@@ -66,6 +70,11 @@ public final class GridEstimate {
         outcomes.missed(cell);
     }
 
+    /** A cell that was drawn has no outcome yet, or no longer. */
+    public void opened(int cell) {
+        outcomes.opened(cell);
+    }
+
     /** The rate of a category. */
     public GridRate rate(int domain) {
         return samples[domain].rate(outcomes);
@@ -74,6 +83,19 @@ public final class GridEstimate {
     /** The rate of some cells of a category. */
     public GridRate rate(int domain, IntPredicate level) {
         return samples[domain].rate(level, outcomes);
+    }
+
+    /** The rate of some cells, whatever categories they are of; there is at least one. */
+    public GridRate rate(IntPredicate level) {
+        return GridRate.total(IntStream.range(0, cells.length)
+                .filter(domain -> Arrays.stream(cells[domain]).anyMatch(level))
+                .mapToObj(domain -> Arrays.stream(cells[domain]).allMatch(level) ? rate(domain) : rate(domain, level))
+                .toList());
+    }
+
+    /** Number of categories. */
+    public int domains() {
+        return cells.length;
     }
 
     /** The rate of all cells. */
@@ -111,7 +133,7 @@ public final class GridEstimate {
         for (int it = 0; it < known.length; it++) {
             failed[it] = outcomes.of(known[it]) == 1;
         }
-        double[] failing = plan.rule().bounded(surrogate.failing(known, failed));
+        double[] failing = plan.rule().bounded(surrogate().failing(known, failed));
         int[] draws = Allotment.of(
                 IntStream.range(0, cells.length)
                         .mapToDouble(it -> spread(it, failing))
@@ -120,6 +142,14 @@ public final class GridEstimate {
         return IntStream.range(0, cells.length)
                 .flatMap(it -> Arrays.stream(draw(it, draws[it], failing, known.length)))
                 .toArray();
+    }
+
+    /** Prepared when it is first asked, for who only wants the first block needs none of its memory. */
+    private FailureClassifier surrogate() {
+        if (surrogate == null) {
+            surrogate = prepared.get();
+        }
+        return surrogate;
     }
 
     private double spread(int domain, double[] failing) {

@@ -11,10 +11,26 @@ import java.util.List;
  * @param halfWidth of the interval before it is cut at what has been seen
  * @param unseen share of the cells that may fail without a draw having shown it, where predictions are sure and wrong
  * @param cells of the set
- * @param known cells with an outcome
+ * @param known cells with a verdict
+ * @param failed how many of these failed
  */
 public record GridRate(
-        double rate, double least, double greatest, double halfWidth, double unseen, int cells, int known) {
+        double rate, double least, double greatest, double halfWidth, double unseen, int cells, int known, int failed) {
+
+    /** The rate of cells all of which have run; those without a verdict may have failed or passed. */
+    static GridRate census(int cells, int failed, int passed) {
+        double least = (double) failed / cells;
+        double greatest = (double) (cells - passed) / cells;
+        return new GridRate(
+                failed + passed == 0 ? Double.NaN : Math.clamp((double) failed / (failed + passed), least, greatest),
+                least,
+                greatest,
+                (double) (cells - failed - passed) / cells,
+                0,
+                cells,
+                failed + passed,
+                failed);
+    }
 
     /** The rate of several sets together, whose estimates are independent given what was drawn. */
     static GridRate total(List<GridRate> sets) {
@@ -40,6 +56,7 @@ public record GridRate(
                 half,
                 unseen,
                 cells,
-                sets.stream().mapToInt(GridRate::known).sum());
+                sets.stream().mapToInt(GridRate::known).sum(),
+                sets.stream().mapToInt(GridRate::failed).sum());
     }
 }

@@ -29,7 +29,7 @@ class DomainSampleTest {
     @Test
     void withoutASurpriseTheIntervalIsAsWideAsAnIslandMayBe() {
         DomainSample sample = sample(1_000, 100, _ -> 0);
-        GridRate rate = sample.rate(Outcomes.of(1_000, _ -> 0));
+        GridRate rate = sample.rate(passedWhereDrawn());
         assertThat(rate.unseen()).isEqualTo(StrictMath.log(40) / 100, within(1e-9));
         assertThat(rate.halfWidth()).isGreaterThanOrEqualTo(rate.unseen());
     }
@@ -38,7 +38,7 @@ class DomainSampleTest {
     @Test
     void aLevelMayHoldTheWholeIsland() {
         DomainSample sample = sample(1_000, 100, _ -> 0);
-        CellOutcomes nothing = Outcomes.of(1_000, _ -> 0);
+        CellOutcomes nothing = passedWhereDrawn();
         GridRate whole = sample.rate(nothing);
         GridRate fifth = sample.rate(it -> it % 5 == 0, nothing);
         assertThat(fifth.unseen()).isEqualTo(5 * whole.unseen(), within(1e-12));
@@ -68,6 +68,15 @@ class DomainSampleTest {
         assertThat(Allotment.of(new double[] {0, 0, 0}, 48)).containsExactly(16, 16, 16);
         assertThat(IntStream.of(Allotment.of(new double[] {.3, .11, .07}, 47)).sum())
                 .isEqualTo(47);
+    }
+
+    /** What is known after 100 of 1,000 cells. */
+    private static CellOutcomes passedWhereDrawn() {
+        CellOutcomes outcomes = new CellOutcomes(1_000);
+        for (int cell : drawn(1_000, 100, _ -> 0, EVEN, 1).cells()) {
+            outcomes.judged(cell, false);
+        }
+        return outcomes;
     }
 
     private static DomainSample sample(int cells, int draws, IntToDoubleFunction predicted) {

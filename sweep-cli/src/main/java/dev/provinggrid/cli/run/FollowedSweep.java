@@ -100,11 +100,13 @@ public final class FollowedSweep {
         NewAlarms alarms = new NewAlarms();
         NewLongRuns longRuns = new NewLongRuns();
         RunningRate rate = new RunningRate(client);
+        NewEstimates estimates = new NewEstimates();
         watch.untilFinished(sweep, event -> {
             slots = Objects.requireNonNullElse(event.slots(), 0);
             troubles.of(event.sweep()).forEach(display::say);
             alarms.of(event.sweep()).forEach(display::say);
             longRuns.of(event.sweep()).ifPresent(display::say);
+            estimates.of(event.sweep()).forEach(display::say);
             rate.atNextTenth(event.sweep()).ifPresent(display::say);
             display.show(event);
         });

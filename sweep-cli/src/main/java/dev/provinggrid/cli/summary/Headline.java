@@ -10,7 +10,7 @@ import dev.provinggrid.cli.terminal.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sweep's name, counts and two pass rates. */
+/** The sweep's name, counts and, unless its cases were chosen by results, two pass rates. */
 record Headline(SweepResult result, RunFigures figures) implements Section {
 
     @Override
@@ -27,8 +27,12 @@ record Headline(SweepResult result, RunFigures figures) implements Section {
         lines.add("");
         lines.add("  " + style.green(tally.passed() + " passed") + "   " + style.red(tally.failed() + " failed") + "   "
                 + errors(tally, style) + "   " + tally.missing()
-                + " missing   of " + tally.planned() + (tally.planned() == 1 ? " case" : " cases"));
+                + " missing   of " + tally.planned() + (tally.planned() == 1 ? " case" : " cases")
+                + (result.isChosen() ? " that ran, chosen by results" : ""));
         lines.add("  " + stripe(tally, page.width() - 4, style));
+        if (result.isChosen()) {
+            return lines;
+        }
         lines.add("  passed/judged " + rate(tally.passed(), tally.judged()) + "   passed/planned "
                 + rate(tally.passed(), tally.planned()));
         return lines;

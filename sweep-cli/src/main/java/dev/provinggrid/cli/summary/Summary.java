@@ -37,6 +37,30 @@ public record Summary(SweepResult result, RunFigures figures) {
     }
 
     private List<Section> sections() {
+        return result.isChosen() ? ofChosen() : ofAll();
+    }
+
+    /** No share of the cases, by whatever they are counted. */
+    private List<Section> ofChosen() {
+        StatisticsLines statistics = new StatisticsLines(result.statistics(List.of()), 3);
+        return List.of(
+                new Headline(result, figures),
+                new TraceAlarms(result),
+                new Caveats(result),
+                new EstimateLines(result),
+                new IdleParameters(result),
+                statistics::flakyCells,
+                statistics::closestPasses,
+                new FailureCauses(result),
+                new FailureSeverity(result),
+                new Unjudged(result),
+                ShorterTimeout.of(result),
+                new RunSection(result, figures),
+                new FileLocations(figures),
+                new ViewerHint(figures));
+    }
+
+    private List<Section> ofAll() {
         SweepStatistics counted = result.statistics(List.of());
         StatisticsLines statistics = new StatisticsLines(counted, 3);
         return List.of(

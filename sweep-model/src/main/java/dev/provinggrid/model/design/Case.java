@@ -21,4 +21,10 @@ public record Case(
         Map<String, Object> wire,
         int replicate,
         long seed,
-        Map<String, String> inputs) {}
+        Map<String, String> inputs) {
+
+    /** The same case at another place of a list. */
+    public Case at(int place) {
+        return new Case(place, key, values, wire, replicate, seed, inputs);
+    }
+}

@@ -1,11 +1,10 @@
 package dev.provinggrid.model.design;
 
 /**
- * How a sweep chooses its cases. Static designs know all of them before the first one runs. Designs that choose by results (search,
- * boundary, estimate, rare, refine, and sequences of designs) will stand beside them, each a {@link CaseSource} of many blocks
- * (docs/adr/0053).
+ * How a sweep chooses its cases. Static designs know all of them before the first one runs, adaptive ones choose by results. Search,
+ * boundary, rare, refine, and sequences of designs are to join these (docs/adr/0053).
  */
-public sealed interface Design permits StaticDesign {
+public sealed interface Design permits StaticDesign, AdaptiveDesign {
 
     /** Its word in sweep files. */
     String word();

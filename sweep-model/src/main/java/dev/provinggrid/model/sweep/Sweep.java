@@ -1,8 +1,9 @@
 package dev.provinggrid.model.sweep;
 
 import dev.provinggrid.model.criterion.Criterion;
-import dev.provinggrid.model.design.CaseSource;
+import dev.provinggrid.model.design.AdaptiveDesign;
 import dev.provinggrid.model.design.Design;
+import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.scenario.CaseInputs;
 import dev.provinggrid.model.scenario.Manifest;
@@ -23,7 +24,8 @@ import java.util.Set;
  * @param design how it chooses its cases
  * @param written parameters that the file sets: axes, fixed ones, and those of included cases
  * @param sameWorld environment parameters that are left out of the seeds: cases that differ in them alone meet the same world
- * @param plannedCases exact number of cases of a static design
+ * @param cases all of a static design; of an adaptive one the cells of the grid from which it chooses
+ * @param plannedCases exact number of cases of a static design; of an adaptive one the most that it runs
  * @param recordTrace which runs keep their trace (default all)
  * @param recordVideo which runs keep their video
  * @param videoSize size of camera pictures in the video
@@ -53,16 +55,21 @@ public record Sweep(
         Execution execution,
         int replicates,
         long seed,
-        CaseSource cases,
+        StaticCases cases,
         int plannedCases,
         CaseInputs inputs,
         SweepFiles files,
         List<Warning> warnings,
         String canonicalJson) {
 
-    /** Whether replicates or a random design make its cases a sample, so that a rate has an interval. */
+    /** Whether replicates or a random design make its cases a sample, so that a rate has an interval. What results chose is none. */
     public boolean isSampled() {
-        return replicates > 1 || design.isSample();
+        return !isAdaptive() && (replicates > 1 || design.isSample());
+    }
+
+    /** Whether its design chooses cases by results. */
+    public boolean isAdaptive() {
+        return design instanceof AdaptiveDesign;
     }
 
     /** The warnings as text for people. */

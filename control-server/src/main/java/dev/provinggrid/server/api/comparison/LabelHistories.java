@@ -36,7 +36,7 @@ final class LabelHistories {
 
     LabelHistory of(String label, int most) {
         List<SweepView> finished = views.labelled(label).stream()
-                .filter(it -> it.state().equals("finished"))
+                .filter(it -> it.state().equals("finished") && it.design() == null) // what was chosen has no rate
                 .toList();
         List<Entry> entries = new ArrayList<>();
         Columns at = new Columns();

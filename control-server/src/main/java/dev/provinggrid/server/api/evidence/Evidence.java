@@ -2,6 +2,7 @@ package dev.provinggrid.server.api.evidence;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
+import dev.provinggrid.model.wire.design.SweepDesign;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import java.time.Instant;
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param format 1
  * @param domain in which the claims hold
  * @param inputs SHA-256, by name, of the cards and files of perception models that cases depend on
+ * @param design what a design says of its grid that chose cases by results; null of others
  * @param claims one for each criterion; if there are several, preceded by one for all of them together
  * @param levels of each axis side by side, with the limits of ordered ones
  */
@@ -25,6 +27,7 @@ record Evidence(
         OperationalDomain domain,
         Map<String, String> inputs,
         Software software,
+        SweepDesign design,
         List<SafetyClaim> claims,
         List<LevelComparison> levels,
         TraceRecord traces) {

@@ -38,6 +38,7 @@ final class EvidenceReader {
                 rows.domain(),
                 sweep.submitted().inputs(),
                 rows.software(),
+                view.design(),
                 rows.claims(),
                 levels.of(view.id()),
                 rows.traces());

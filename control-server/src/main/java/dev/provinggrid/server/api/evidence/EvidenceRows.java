@@ -114,21 +114,22 @@ final class EvidenceRows {
                 count(Outcome.MISSING),
                 count(null),
                 rate.planned() - rate.judged() - count(Outcome.ERROR) - count(Outcome.MISSING) - count(null),
-                rate.worlds() == 0 ? null : Double.valueOf(rate.ofWorlds()),
+                rate.worlds() == 0 || sweep.sweep().isAdaptive() ? null : Double.valueOf(rate.ofWorlds()),
                 rate.worlds(),
                 worlds.mixed(column.held()),
                 interval(rate, method),
-                SafetyClaim.WorstCase.of(
-                        rate.worstCase(),
-                        end(method, worlds.rate(column.heldOr(0)))
-                                .map(Bounds::lower)
-                                .orElse(null),
-                        end(method, worlds.rate(column.heldOr(1)))
-                                .map(Bounds::upper)
-                                .orElse(null)),
+                sweep.sweep().isAdaptive() ? null : worstCase(column, rate, worlds, method),
                 column.least(),
                 column.counterexamples(),
                 column.notJudged());
+    }
+
+    private static SafetyClaim.WorstCase worstCase(
+            ClaimColumn column, RateEstimate rate, Worlds worlds, IntervalMethod method) {
+        return SafetyClaim.WorstCase.of(
+                rate.worstCase(),
+                end(method, worlds.rate(column.heldOr(0))).map(Bounds::lower).orElse(null),
+                end(method, worlds.rate(column.heldOr(1))).map(Bounds::upper).orElse(null));
     }
 
     private Optional<String> unit(Criterion criterion) {

@@ -124,6 +124,9 @@ public final class ResultsSchema {
         design.put("type", sweep.design().word());
         design.put("sample", sweep.isSampled());
         design.put("share", sweep.design().share());
+        if (sweep.isAdaptive()) {
+            design.put("chosen", true);
+        }
         return design;
     }
 

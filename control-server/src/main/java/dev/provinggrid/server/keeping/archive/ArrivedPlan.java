@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The cases that an archive must contain: those that its document plans or, for a repeat, those it says it ran again. */
 final class ArrivedPlan {
@@ -18,11 +20,13 @@ final class ArrivedPlan {
     private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
 
     private final List<Case> document;
+    private final Optional<Map<String, Case>> cells;
     private final RowProblems problems;
     private final List<Case> repeated = new ArrayList<>();
 
-    private ArrivedPlan(List<Case> document, RowProblems problems) {
+    private ArrivedPlan(List<Case> document, Optional<Map<String, Case>> cells, RowProblems problems) {
         this.document = document;
+        this.cells = cells;
         this.problems = problems;
     }
 
@@ -33,9 +37,15 @@ final class ArrivedPlan {
      */
     static List<Case> of(Arrival arrival, ArrivedRows rows) throws IOException {
         Problems found = new Problems();
-        List<Case> document = arrival.sweep().cases().next(List.of());
-        ArrivedPlan plan = new ArrivedPlan(document, new RowProblems(found));
         boolean repeat = arrival.archived().repeats() != null;
+        boolean decided = arrival.sweep().isAdaptive() && !repeat;
+        List<Case> document = decided
+                ? ArrivedBlocks.cases(arrival, rows)
+                : arrival.sweep().cases().next(List.of());
+        Optional<Map<String, Case>> cells = Optional.of(document)
+                .filter(_ -> repeat && arrival.sweep().isAdaptive())
+                .map(ArrivedPlan::byKey);
+        ArrivedPlan plan = new ArrivedPlan(document, cells, new RowProblems(found));
         rows.check(ArchivedTable.CASES, new Problems(), repeat ? plan::addRepeated : plan::refuseRepeated);
         if (repeat && found.count() == 0 && plan.repeated.isEmpty()) {
             found.add(Problem.at(Place.pointer("/rows/cases.jsonl"), "a repeat has at least one case"));
@@ -51,9 +61,22 @@ final class ArrivedPlan {
                         place + "/" + it, "sweep.json names no sweep that this one repeats", row.get(it), "nothing"));
     }
 
+    /** Of what a design chose the number says nothing of the cell, which is then known by its key. */
+    private Optional<Case> original(Map<String, Object> row) {
+        return row.get("repeats") instanceof Integer index && index >= 0 && index < document.size()
+                ? cells.map(it -> it.get(row.get("case_key")))
+                        .or(() -> cells.isPresent() ? Optional.empty() : Optional.of(document.get(index)))
+                : Optional.empty();
+    }
+
+    private static Map<String, Case> byKey(List<Case> cells) {
+        return cells.stream().collect(Collectors.toMap(it -> it.key().hex(), it -> it));
+    }
+
     private void addRepeated(Map<String, Object> row, String place) {
-        if (row.get("repeats") instanceof Integer index && index >= 0 && index < document.size()) {
-            repeated.add(document.get(index));
+        Optional<Case> original = original(row);
+        if (original.isPresent()) {
+            repeated.add(original.get());
         } else {
             String allowed = "0 to " + (document.size() - 1);
             problems.add(place + "/repeats", "there is no such case to repeat", row.get("repeats"), allowed);

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.keeping.archive;
 
+import dev.provinggrid.analysis.adaptive.AdaptiveCases;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.wire.worker.MachineDescription;
 import dev.provinggrid.server.storage.Artifacts;
@@ -106,7 +107,7 @@ final class ImportedRows {
     }
 
     private static SubmittedSweep submitted(String id, Arrival arrival, String holder) {
-        List<Case> plan = arrival.sweep().cases().next(List.of());
+        List<Case> plan = AdaptiveCases.first(arrival.sweep());
         Pins pins = new Pins(arrival.archived().inputs(), arrival.archived().software());
         SubmittedSweep sweep = new SubmittedSweep(
                 id,
@@ -147,7 +148,8 @@ final class ImportedRows {
                 ArchivedTable.TRACE_AUDIT,
                 ArchivedTable.LOSSES,
                 ArchivedTable.NOTES,
-                ArchivedTable.EXECUTION)) {
+                ArchivedTable.EXECUTION,
+                ArchivedTable.BLOCKS)) {
             rows.write(table, block -> block.into().write(block.rows(), own));
         }
         for (int number = 1; number <= attempts.size(); number++) {

@@ -77,6 +77,7 @@ final class RowChecks {
         rows.check(ArchivedTable.LOSSES, found, (_, _) -> {});
         rows.check(ArchivedTable.NOTES, found, this::checkNote);
         rows.check(ArchivedTable.EXECUTION, found, (_, _) -> {});
+        rows.check(ArchivedTable.BLOCKS, found, (_, _) -> {}); // from which the plan follows
         rows.check(ArchivedTable.MACHINES, found, (row, place) -> {
             MachineDescription machine = problems.json(row, "description", new TypeReference<>() {}, place);
             if (machine != null) {

@@ -16,7 +16,8 @@ public enum ArchivedTable {
     LOSSES("worker_loss", "losses"),
     MACHINES("machine", "machines"),
     NOTES("case_note", "notes"),
-    EXECUTION("execution_change", "execution");
+    EXECUTION("execution_change", "execution"),
+    BLOCKS("sweep_block", "blocks");
 
     /** Attempts by the cases that they count for or were to: those of this sweep, and, in round 0, those of runs that it took over. */
     private static final String RUNS = """
@@ -40,7 +41,7 @@ public enum ArchivedTable {
 
     /** Whether an archive without rows of it has no such member: as those from before there was the table. */
     public boolean isOptional() {
-        return this == NOTES || this == EXECUTION;
+        return this == NOTES || this == EXECUTION || this == BLOCKS;
     }
 
     String table() {
@@ -66,6 +67,7 @@ public enum ArchivedTable {
             case LOSSES -> ofSweep() + "t.kind";
             case NOTES -> ofSweep() + "t.subject";
             case EXECUTION -> ofSweep() + "t.sweep_id";
+            case BLOCKS -> ofSweep() + "t.block";
             case MACHINES -> """
                     select t.* from machine t where t.digest in (
                         select a.machine from %s join attempt a on a.id = run.id)
@@ -86,6 +88,7 @@ public enum ArchivedTable {
             case REPEATS -> column.equals("found");
             case MACHINES -> column.equals("description");
             case NOTES -> column.equals("entry");
+            case BLOCKS -> column.equals("observed");
             case ATTEMPTS, ARTIFACTS, TRACE_AUDIT, LOSSES, EXECUTION -> false;
         };
     }
@@ -97,7 +100,7 @@ public enum ArchivedTable {
             case ROUNDS -> Set.of("avoid", "alone");
             case ARTIFACTS -> Set.of("stored_at");
             case MACHINES -> Set.of("first_seen");
-            case CASES, REPEATS, TRACE_AUDIT, LOSSES, NOTES, EXECUTION -> Set.of();
+            case CASES, REPEATS, TRACE_AUDIT, LOSSES, NOTES, EXECUTION, BLOCKS -> Set.of();
         };
         return !column.equals("sweep_id") && !stays.contains(column);
     }

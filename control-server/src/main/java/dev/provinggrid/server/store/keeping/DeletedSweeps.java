@@ -51,7 +51,7 @@ public final class DeletedSweeps {
 
     /** Nothing is left of it but that it was there. */
     public boolean purged(String sweep, Instant now) {
-        for (String table : List.of("worker_loss", "trace_audit", "case_repeat")) {
+        for (String table : List.of("worker_loss", "trace_audit", "case_repeat", "sweep_block")) {
             jdbc.sql("delete from " + table + " where sweep_id = ?")
                     .param(sweep)
                     .update();

@@ -44,18 +44,34 @@ public final class CaseInserts {
                 cases.size(),
                 finished ? SqlTime.of(now) : null,
                 sweep.audit() > 0 ? Boolean.FALSE : null);
+        insert(sweep.id(), cases);
+        queue(sweep.id(), sweep.seed(), cases.stream().map(StoredCase::index).toList(), 1, now);
+    }
+
+    /** Further cases of a sweep under way, which are leased after those that it has. Belongs into a transaction of the ledger. */
+    public void append(SubmittedSweep sweep, List<StoredCase> cases, Instant now) {
+        insert(sweep.id(), cases);
+        List<Integer> indexes = cases.stream().map(StoredCase::index).toList();
+        queue(sweep.id(), sweep.seed(), indexes, 1, indexes.getFirst(), now);
+        jdbc.update(
+                "update sweep_progress set planned = planned + ?, queued = queued + ? where sweep_id = ?",
+                cases.size(),
+                cases.size(),
+                sweep.id());
+    }
+
+    private void insert(String sweep, List<StoredCase> cases) {
         jdbc.batchUpdate("""
                 insert into sweep_case (sweep_id, case_index, case_key, replicate, seed, parameters, round)
                 values (?, ?, ?, ?, ?, ?, 1)
                 """, cases, BATCH, (statement, it) -> {
-            statement.setString(1, sweep.id());
+            statement.setString(1, sweep);
             statement.setInt(2, it.index());
             statement.setString(3, it.key());
             statement.setInt(4, it.replicate());
             statement.setLong(5, it.seed());
             statement.setString(6, values.convertToDatabaseColumn(it.differing()));
         });
-        queue(sweep.id(), sweep.seed(), cases.stream().map(StoredCase::index).toList(), 1, now);
     }
 
     /** A further round of these cases; until they are counted anew the sweep's counts are of the round before. */
@@ -78,6 +94,10 @@ public final class CaseInserts {
      * @param seed of the sweep
      */
     void queue(String sweep, long seed, List<Integer> indexes, int round, Instant now) {
+        queue(sweep, seed, indexes, round, 0, now);
+    }
+
+    private void queue(String sweep, long seed, List<Integer> indexes, int round, int after, Instant now) {
         int[] order = LeaseOrder.positions(indexes.size(), seed, round);
         OffsetDateTime queuedAt = SqlTime.of(now);
         jdbc.batchUpdate(
@@ -87,7 +107,7 @@ public final class CaseInserts {
                 """,
                 IntStream.range(0, indexes.size()).boxed().toList(),
                 BATCH,
-                (statement, i) -> queue(statement, sweep, round, indexes.get(i), order[i], queuedAt));
+                (statement, i) -> queue(statement, sweep, round, indexes.get(i), after + order[i], queuedAt));
         signal.raiseAfterCommit();
     }
 

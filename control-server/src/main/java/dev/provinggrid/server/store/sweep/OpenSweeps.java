@@ -49,10 +49,10 @@ public final class OpenSweeps {
                 .list();
     }
 
-    /** Begins to cancel the sweep, if it is active or paused. Belongs into a transaction of the ledger. */
+    /** Begins to cancel the sweep, if it is active or paused; nothing more is planned. Belongs into a transaction of the ledger. */
     public boolean beginCancelling(String sweep) {
         return jdbc.sql("""
-                        update sweep_progress set state = 'CANCELLING' where sweep_id = ? and state in ('ACTIVE', 'PAUSED')
+                        update sweep_progress set state = 'CANCELLING', exhausted = true where sweep_id = ? and state in ('ACTIVE', 'PAUSED')
                         """).param(sweep).update() == 1;
     }
 

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.store.sweep;
 
+import dev.provinggrid.model.wire.design.SweepDesign;
 import dev.provinggrid.model.wire.view.SweepPause;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.store.JsonColumn;
@@ -18,7 +19,9 @@ public final class Progresses {
             select s.id, s.name, s.scenario, s.scenario_version, s.software_version, s.preset, s.created, s.submitter,
                 s.repeat_of, s.repeat_origin, s.audit, s.labels, p.*,
                 t.runs as t_runs, t.differing as t_differing, t.elsewhere as t_elsewhere, t.same_trace as t_same_trace,
-                t.differing_case as t_differing_case, t.findings as t_findings, t.alarms as t_alarms, t.failed as t_failed
+                t.differing_case as t_differing_case, t.findings as t_findings, t.alarms as t_alarms, t.failed as t_failed,
+                (select max(b.design) from sweep_block b where b.sweep_id = s.id) as design,
+                (select count(*) from sweep_block b where b.sweep_id = s.id and b.cases > 0) as blocks
             from sweep s join sweep_progress p on p.sweep_id = s.id left join trace_audit t on t.sweep_id = s.id
             """;
 
@@ -112,6 +115,9 @@ public final class Progresses {
                 progress.state() == SweepState.PAUSED
                         ? new SweepPause(row.getString("pause_reason"), SqlTime.read(row, "paused"))
                         : null,
-                null);
+                null,
+                row.getString("design") == null
+                        ? null
+                        : SweepDesign.named(row.getString("design"), row.getInt("blocks")));
     }
 }

@@ -96,7 +96,8 @@ public final class RunCommand implements Callable<Integer> {
         PlannedCases cases = new PlannedCases(sweep);
         output.print(cases.plan(), out -> {
             cases.print(out);
-            out.println(sweep.plannedCases() + (sweep.plannedCases() == 1 ? " case" : " cases") + ", nothing was run");
+            out.println((sweep.isAdaptive() ? "the first block of at most " : "") + sweep.plannedCases()
+                    + (sweep.plannedCases() == 1 ? " case" : " cases") + ", nothing was run");
             new DesignWords(sweep).sentences().forEach(out::println);
         });
     }

@@ -1,15 +1,17 @@
 package dev.provinggrid.cli.command.prepare;
 
+import dev.provinggrid.analysis.adaptive.AdaptiveCases;
 import dev.provinggrid.model.design.CoveringCases;
 import dev.provinggrid.model.design.CoveringDesign;
 import dev.provinggrid.model.design.Design;
+import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SequenceDesign;
-import dev.provinggrid.model.design.StaticDesign;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.design.axis.ContinuousAxis;
 import dev.provinggrid.model.design.axis.LevelAxis;
 import dev.provinggrid.model.design.covering.CoveringArray;
+import dev.provinggrid.model.quantity.Decimal;
 import dev.provinggrid.model.sweep.Sweep;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,16 +31,27 @@ public record DesignWords(Sweep sweep) {
     public List<String> sentences() {
         Design design = sweep.design();
         List<String> sentences = new ArrayList<>();
-        switch ((StaticDesign) design) {
+        switch (design) {
             case GridDesign _ -> {
                 return List.of();
             }
             case CoveringDesign covering -> sentences.add(covered(covering));
             case SequenceDesign sequence ->
                 sentences.add("design: " + sequence.word() + ", n " + sequence.n() + ", seed " + sequence.seed());
+            case EstimateDesign estimate -> sentences.addAll(estimated(estimate));
         }
         sentences.add("share:  the cases that pass are " + design.share());
         return sentences;
+    }
+
+    private List<String> estimated(EstimateDesign design) {
+        return List.of(
+                "design: estimate of what fails of " + sweep.cases().size() + " cells to "
+                        + Decimal.rounded(100 * design.halfWidth()) + " % either way"
+                        + (design.per().isEmpty() ? "" : " for each " + String.join(", ", design.per())) + ", seed "
+                        + design.seed(),
+                "blocks: " + AdaptiveCases.first(sweep).size() + " cells first, further ones by results; at most "
+                        + sweep.plannedCases() + " in all");
     }
 
     private String covered(CoveringDesign design) {

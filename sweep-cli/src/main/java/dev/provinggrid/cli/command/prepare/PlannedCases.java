@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.command.prepare;
 
+import dev.provinggrid.analysis.adaptive.AdaptiveCases;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.sweep.Sweep;
@@ -9,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The cases that a sweep would have, as a table. */
+/** The cases that a sweep would have, as a table; of an adaptive design the first block. */
 public record PlannedCases(Sweep sweep) {
 
     private static final int KEY = 10;
@@ -78,6 +79,6 @@ public record PlannedCases(Sweep sweep) {
     }
 
     private List<Case> cases() {
-        return sweep.cases().next(List.of());
+        return AdaptiveCases.first(sweep);
     }
 }

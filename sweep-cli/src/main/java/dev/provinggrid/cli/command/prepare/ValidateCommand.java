@@ -63,7 +63,8 @@ public final class ValidateCommand implements Callable<Integer> {
         String shape = sweep.axes().stream()
                 .map(axis -> axis.parameter() + " (" + DesignWords.values(axis) + ")")
                 .collect(Collectors.joining(", "));
-        return sweep.name() + " is valid: " + sweep.plannedCases() + (sweep.plannedCases() == 1 ? " case" : " cases")
+        return sweep.name() + " is valid: " + (sweep.isAdaptive() ? "at most " : "") + sweep.plannedCases()
+                + (sweep.plannedCases() == 1 ? " case" : " cases")
                 + " of " + sweep.manifest().name()
                 + sweep.preset().map(it -> ", preset " + it).orElse("")
                 + (shape.isEmpty() ? "" : "; varied: " + shape)

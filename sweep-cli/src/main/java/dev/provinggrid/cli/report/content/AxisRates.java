@@ -13,8 +13,11 @@ public record AxisRates(String axis, List<Level> levels) {
     /** One level that cases have. */
     public record Level(String label, RateEstimate rate) {}
 
-    /** Of every axis of a sweep. */
+    /** Of every axis of a sweep; none where its cases were chosen by results. */
     public static List<AxisRates> of(SweepResult result) {
+        if (result.isChosen()) {
+            return List.of();
+        }
         CaseTable table = result.table();
         double[] passes = result.passes();
         return table.axes().stream().map(axis -> of(table, axis, passes)).toList();

@@ -8,8 +8,10 @@ import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.cli.run.SweepResultReader;
 import dev.provinggrid.cli.summary.Caveats;
 import dev.provinggrid.cli.summary.outcome.CauseCount;
+import dev.provinggrid.cli.summary.outcome.EstimateText;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
+import dev.provinggrid.cli.summary.page.Figures;
 import dev.provinggrid.model.wire.TraceAudit;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.net.URI;
@@ -21,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The content of a report.
@@ -93,8 +96,8 @@ public record ReportContent(
         return String.join(", ", parts) + " of " + counted(tally.planned()) + soFar;
     }
 
-    private static String counted(int cases) {
-        return cases + (cases == 1 ? " case" : " cases");
+    private String counted(int cases) {
+        return cases + (cases == 1 ? " case" : " cases") + (result.isChosen() ? " that ran" : "");
     }
 
     private static void part(List<String> parts, int count, String one, String several) {
@@ -116,6 +119,11 @@ public record ReportContent(
         return String.join(" · ", parts);
     }
 
+    /** A share of its cases for people; where they were chosen by results it is no rate, and not told. */
+    public String percent(int part, int whole) {
+        return result.isChosen() ? "no rate" : Figures.percent(part, whole);
+    }
+
     /** What its traces say is wrong. */
     public List<String> alarms() {
         return audit().alarms();
@@ -132,7 +140,10 @@ public record ReportContent(
 
     /** What a reader has to know before the figures, though nothing is wrong. */
     public List<String> notices() {
-        return new Caveats(result).sentences();
+        return Stream.concat(
+                        new Caveats(result).sentences().stream(),
+                        EstimateText.of(result.sweep()).stream().flatMap(it -> it.sentences().stream()))
+                .toList();
     }
 
     /** Cases without a verdict: errors, then missing ones. */

@@ -21,7 +21,6 @@ import dev.provinggrid.cli.summary.outcome.ExplainedShare;
 import dev.provinggrid.cli.summary.outcome.OutcomeGrid;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 import dev.provinggrid.cli.summary.outcome.VariedParameter;
-import dev.provinggrid.cli.summary.page.Figures;
 import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.io.StringReader;
@@ -63,7 +62,8 @@ public final class HtmlReport {
         String style = PageResource.text("report.css");
         Certainty certainty = content.certainty();
         ResponseEffects verdicts = content.statistics().effects().getFirst();
-        List<ExplainedShare> shares = ExplainedShare.of(verdicts, BarFigure.MOST);
+        List<ExplainedShare> shares =
+                content.result().isChosen() ? List.of() : ExplainedShare.of(verdicts, BarFigure.MOST);
         FailureSeverity severity = new FailureSeverity(content.result());
         int unjudged = content.unjudged().size();
         int failed = content.failed().size();
@@ -93,7 +93,8 @@ public final class HtmlReport {
                         .map(it -> FigureView.of(title(it), RateFigure.of(it, certainty)))
                         .toList(),
                 content.statistics().events().stream()
-                        .filter(it -> it.overall().rate() != null)
+                        .filter(it ->
+                                it.overall().rate() != null && !content.result().isChosen())
                         .map(it -> FigureView.of(
                                 it.kpi() + " per " + it.unit() + " of " + it.over(),
                                 EventFigure.of(it),
@@ -123,8 +124,8 @@ public final class HtmlReport {
                 tally.errors(),
                 tally.missing(),
                 tally.planned(),
-                Figures.percent(tally.passed(), tally.judged()),
-                Figures.percent(tally.passed(), tally.planned()));
+                content.percent(tally.passed(), tally.judged()),
+                content.percent(tally.passed(), tally.planned()));
     }
 
     private ReportPage.UnjudgedRow row(CaseView view) {

@@ -62,8 +62,8 @@ public final class MarkdownReport {
                         tally.failed(),
                         tally.errors(),
                         tally.missing(),
-                        Figures.percent(tally.passed(), tally.judged()),
-                        Figures.percent(tally.passed(), tally.planned()),
+                        content.percent(tally.passed(), tally.judged()),
+                        content.percent(tally.passed(), tally.planned()),
                         view));
         content.notices().forEach(it -> lines.addAll(List.of("", sentence(it))));
         lines.add("");

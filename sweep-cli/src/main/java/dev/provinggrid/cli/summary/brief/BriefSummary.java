@@ -5,6 +5,7 @@ import dev.provinggrid.analysis.statistics.sweep.ResponseEffects;
 import dev.provinggrid.cli.summary.level.LimitSentence;
 import dev.provinggrid.cli.summary.outcome.Attribution;
 import dev.provinggrid.cli.summary.outcome.CauseCount;
+import dev.provinggrid.cli.summary.outcome.EstimateText;
 import dev.provinggrid.cli.summary.outcome.ExplainedShare;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 import dev.provinggrid.cli.summary.outcome.RunFigures;
@@ -35,17 +36,24 @@ public record BriefSummary(SweepResult result, RunFigures figures, List<String> 
     private static final int MOST_NOTES = 2;
     private static final int MOST_CAVEATS = 2;
     private static final int MOST_AXES = 4;
+    private static final int MOST_RATES = 6;
 
     public String text(Page page) {
         List<String> lines = new ArrayList<>(head(page));
         List<Block> blocks = List.of(
                 Block.ofSentences("ALARM", audit().map(TraceAudit::alarms).orElse(List.of()), page),
                 new Block("Note", MOST_CAVEATS, caveats),
+                new Block(
+                        "Estimate",
+                        MOST_RATES,
+                        EstimateText.of(result.sweep())
+                                .map(EstimateText::sentences)
+                                .orElse(List.of())),
                 new Block("No verdict", 2, unjudged()),
                 new Block(
                         "Where it fails",
                         4 - Math.min(MOST_CAVEATS, caveats.size()),
-                        result.tally().failed() == 0 ? List.of() : WorstLevels.of(result)),
+                        result.tally().failed() == 0 || result.isChosen() ? List.of() : WorstLevels.of(result)),
                 new Block("Why", 3, causes()),
                 new Block("What decides", 1, decides()),
                 new Block("Limits", 2, limits()),
@@ -68,7 +76,10 @@ public record BriefSummary(SweepResult result, RunFigures figures, List<String> 
         lines.add(style.green(tally.passed() + " passed") + ", " + style.red(tally.failed() + " failed") + ", "
                 + tally.errors() + (tally.errors() == 1 ? " error, " : " errors, ") + tally.missing() + " missing of "
                 + tally.planned() + (tally.planned() == 1 ? " case" : " cases")
-                + (tally.judged() == 0 ? "" : " (" + Figures.percent(tally.passed(), tally.judged()) + " of judged)"));
+                + (result.isChosen() ? " that ran, chosen by results" : "")
+                + (tally.judged() == 0 || result.isChosen()
+                        ? ""
+                        : " (" + Figures.percent(tally.passed(), tally.judged()) + " of judged)"));
         return lines;
     }
 
@@ -114,6 +125,9 @@ public record BriefSummary(SweepResult result, RunFigures figures, List<String> 
     }
 
     private List<String> decides() {
+        if (result.isChosen()) {
+            return List.of();
+        }
         ResponseEffects verdict = result.statistics(List.of()).effects().getFirst();
         if (verdict.waitsFor() != null) {
             return List.of("not said yet: " + Attribution.waitsFor(verdict.waitsFor()));

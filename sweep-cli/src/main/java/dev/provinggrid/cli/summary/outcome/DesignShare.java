@@ -6,10 +6,16 @@ package dev.provinggrid.cli.summary.outcome;
  * @param type word of the sweep file
  * @param sample whether the cases are a sample, so that a rate has an interval
  * @param share what the share of the cases that pass means
+ * @param chosen whether cases were chosen by results, so that no share of them is a rate; null where nobody tells
  */
-public record DesignShare(String type, boolean sample, String share) {
+public record DesignShare(String type, boolean sample, String share, Boolean chosen) {
 
     private static final String GRID = "full-factorial";
+
+    /** Whether cases were chosen by results. */
+    public boolean isChosen() {
+        return Boolean.TRUE.equals(chosen);
+    }
 
     /** Whether readers have to be told: of a grid they know. */
     public boolean isTold() {

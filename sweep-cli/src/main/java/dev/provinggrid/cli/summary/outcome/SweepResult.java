@@ -72,12 +72,17 @@ public record SweepResult(
     }
 
     /**
-     * The levels of each axis side by side.
+     * The levels of each axis side by side; none where cases were chosen by results.
      *
      * @param share that has to pass at every level up to a limit, in (0, 1]
      */
     public List<LevelComparison> levels(double share) {
-        return LevelComparison.of(columns(), share);
+        return isChosen() ? List.of() : LevelComparison.of(columns(), share);
+    }
+
+    /** Whether its cases were chosen by results: then no share of them is a rate, of whatever. */
+    public boolean isChosen() {
+        return design.filter(DesignShare::isChosen).isPresent();
     }
 
     /** The result of only some of its cases. */

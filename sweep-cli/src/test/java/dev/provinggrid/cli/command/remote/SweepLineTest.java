@@ -47,6 +47,7 @@ class SweepLineTest {
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 }

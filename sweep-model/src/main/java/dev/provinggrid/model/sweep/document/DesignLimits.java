@@ -2,6 +2,8 @@ package dev.provinggrid.model.sweep.document;
 
 import dev.provinggrid.model.criterion.Expression;
 import dev.provinggrid.model.design.CoveringDesign;
+import dev.provinggrid.model.design.Design;
+import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SequenceDesign;
 import dev.provinggrid.model.design.StaticDesign;
@@ -13,6 +15,7 @@ import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.Constraint;
+import dev.provinggrid.model.sweep.adaptive.EstimateCheck;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
@@ -39,7 +42,7 @@ record DesignLimits(Fields fields, int replicates, Problems problems) {
      * @param included number of included cases
      * @return whether the cases can be made
      */
-    boolean check(StaticDesign design, List<Factor> factors, LeftOutBy leftOut, int included) {
+    boolean check(Design design, List<Factor> factors, LeftOutBy leftOut, int included) {
         int before = problems.count();
         if (!(design instanceof GridDesign) && isAxisMissing(factors)) {
             return false; // which was refused
@@ -48,6 +51,7 @@ record DesignLimits(Fields fields, int replicates, Problems problems) {
             case GridDesign _ -> grid(GridDesign.combinations(StaticDesign.withLevels(factors)), leftOut, included);
             case SequenceDesign sequence -> sequence(sequence, factors.size(), leftOut, included);
             case CoveringDesign covering -> covering(covering, StaticDesign.withLevels(factors), leftOut);
+            case EstimateDesign estimate -> estimate(estimate, StaticDesign.withLevels(factors), leftOut, included);
         }
         return problems.count() == before;
     }
@@ -60,6 +64,12 @@ record DesignLimits(Fields fields, int replicates, Problems problems) {
     private void grid(BigInteger combinations, LeftOutBy leftOut, int included) {
         refuseTooMany(fields.place("axes"), combinations.add(BigInteger.valueOf(included)));
         refuseSlow(combinations, leftOut.comparisons());
+    }
+
+    private void estimate(EstimateDesign design, List<LevelFactor> factors, LeftOutBy leftOut, int included) {
+        fields.fields(DesignReader.KEY)
+                .ifPresent(it -> new EstimateCheck(fields, it, problems).check(design, factors, included));
+        grid(GridDesign.combinations(factors), leftOut, 0);
     }
 
     private void sequence(SequenceDesign design, int factors, LeftOutBy leftOut, int included) {

@@ -1,20 +1,22 @@
 package dev.provinggrid.model.sweep.document;
 
 import dev.provinggrid.model.design.CoveringDesign;
+import dev.provinggrid.model.design.Design;
+import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SequenceDesign;
-import dev.provinggrid.model.design.StaticDesign;
 import dev.provinggrid.model.design.sampling.LatinHypercube;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.sweep.adaptive.EstimateReader;
 import dev.provinggrid.model.sweep.axis.AxisForms;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads {@code design}: a word, or {@code {type, n, strength, seed}}. */
+/** Reads {@code design}: a word, or {@code {type, n, strength, seed}} with what else its type wants. */
 final class DesignReader {
 
     static final String KEY = "design";
@@ -24,12 +26,13 @@ final class DesignReader {
             .map(SequenceDesign.Kind::word)
             .toList();
 
-    static final List<String> WORDS = Stream.concat(Stream.of(GridDesign.WORD, CoveringDesign.WORD), SEQUENCES.stream())
+    static final List<String> WORDS = Stream.of(
+                    Stream.of(GridDesign.WORD, CoveringDesign.WORD), SEQUENCES.stream(), Stream.of(EstimateDesign.WORD))
+            .flatMap(it -> it)
             .toList();
 
     /** Designs that choose by results, which are to come (docs/adr/0053). */
-    private static final List<String> RESERVED =
-            List.of("search", "boundary", "estimate", "sequence", "rare", "refine");
+    private static final List<String> RESERVED = List.of("search", "boundary", "sequence", "rare", "refine");
 
     static final int GREATEST_STRENGTH = 6;
     private static final int USUAL_STRENGTH = 2;
@@ -43,7 +46,7 @@ final class DesignReader {
     }
 
     /** The design; empty, with a problem, if there is no such. */
-    Optional<StaticDesign> read(Fields sweep) {
+    Optional<Design> read(Fields sweep) {
         Optional<Element> design = sweep.element(KEY);
         if (design.isEmpty()) {
             return Optional.of(new GridDesign());
@@ -63,11 +66,16 @@ final class DesignReader {
         return new AxisForms(word, SEQUENCES.contains(word) || !WORDS.contains(word), SEQUENCES, false);
     }
 
-    private Optional<StaticDesign> named(Fields sweep) {
+    private Optional<Design> named(Fields sweep) {
         return word(sweep, KEY).flatMap(it -> {
             if (SEQUENCES.contains(it)) {
                 problems.add(Problem.at(sweep.place(KEY), it + " wants a number of points")
                         .withAllowed("{type: " + it + ", n: 256}"));
+                return Optional.empty();
+            }
+            if (it.equals(EstimateDesign.WORD)) {
+                problems.add(Problem.at(sweep.place(KEY), "estimate wants to know how exact it is to be")
+                        .withAllowed("{type: estimate, halfWidth: 1 %}"));
                 return Optional.empty();
             }
             return Optional.of(
@@ -77,18 +85,21 @@ final class DesignReader {
         });
     }
 
-    private Optional<StaticDesign> described(Fields fields) {
+    private Optional<Design> described(Fields fields) {
         fields.required("type");
         Optional<String> type = word(fields, "type");
         if (type.isEmpty()) {
-            List.of("n", "strength", "seed").forEach(fields::element);
+            Stream.concat(Stream.of("n", "strength", "seed"), EstimateReader.KEYS.stream())
+                    .forEach(fields::element);
             fields.refuseOthers();
             return Optional.empty();
         }
         int before = problems.count();
-        Optional<StaticDesign> design = switch (type.get()) {
+        Optional<Design> design = switch (type.get()) {
             case GridDesign.WORD -> Optional.of(new GridDesign());
             case CoveringDesign.WORD -> Optional.of(covering(fields));
+            case EstimateDesign.WORD ->
+                new EstimateReader(fields, problems).read(seed(fields)).map(Design.class::cast);
             default -> sequence(fields, type.get());
         };
         fields.refuseOthers();
@@ -100,7 +111,7 @@ final class DesignReader {
         return new CoveringDesign(strength, seed(fields));
     }
 
-    private Optional<StaticDesign> sequence(Fields fields, String word) {
+    private Optional<Design> sequence(Fields fields, String word) {
         SequenceDesign.Kind kind = Stream.of(SequenceDesign.Kind.values())
                 .filter(it -> it.word().equals(word))
                 .findFirst()
@@ -109,7 +120,7 @@ final class DesignReader {
         fields.required("n");
         long seed = seed(fields);
         return fields.whole("n", 1, most).stream()
-                .<StaticDesign>mapToObj(it -> new SequenceDesign(kind, (int) it, seed))
+                .<Design>mapToObj(it -> new SequenceDesign(kind, (int) it, seed))
                 .findFirst();
     }
 

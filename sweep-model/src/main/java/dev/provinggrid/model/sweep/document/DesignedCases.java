@@ -2,6 +2,9 @@ package dev.provinggrid.model.sweep.document;
 
 import dev.provinggrid.model.design.CaseSpace;
 import dev.provinggrid.model.design.CoveringCases;
+import dev.provinggrid.model.design.Design;
+import dev.provinggrid.model.design.EstimateDesign;
+import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SequenceDesign;
 import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.design.StaticDesign;
@@ -11,6 +14,7 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.sweep.adaptive.EstimateCheck;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,9 +22,12 @@ import java.util.Optional;
 record DesignedCases(Fields fields, Problems problems, Problems doubts) {
 
     /** The cases; empty, with a problem, if there are none such. */
-    Optional<StaticCases> make(StaticDesign design, CaseSpace space, List<Factor> factors) {
+    Optional<StaticCases> make(Design design, CaseSpace space, List<Factor> factors) {
         try {
-            StaticCases cases = design.cases(space, factors);
+            StaticCases cases = switch (design) {
+                case StaticDesign known -> known.cases(space, factors);
+                case EstimateDesign estimate -> cells(estimate, space, factors);
+            };
             if (cases instanceof CoveringCases covering) {
                 doubtImplied(covering);
             }
@@ -31,6 +38,13 @@ record DesignedCases(Fields fields, Problems problems, Problems doubts) {
                     .withAllowed("fewer conditions, or full-factorial"));
             return Optional.empty();
         }
+    }
+
+    private StaticCases cells(EstimateDesign design, CaseSpace space, List<Factor> factors) {
+        StaticCases cells = new GridDesign().cases(space, factors);
+        new EstimateCheck(fields, fields.fields(DesignReader.KEY).orElseThrow(), problems)
+                .checkSize(design, StaticDesign.withLevels(factors), cells.size());
+        return cells;
     }
 
     private Optional<StaticCases> enough(SequenceDesign design, CaseSpace space, StaticCases cases) {

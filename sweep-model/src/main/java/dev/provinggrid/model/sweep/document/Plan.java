@@ -1,6 +1,8 @@
 package dev.provinggrid.model.sweep.document;
 
 import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.design.AdaptiveDesign;
+import dev.provinggrid.model.design.Design;
 import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.design.StaticDesign;
 import dev.provinggrid.model.design.axis.Axis;
@@ -20,11 +22,20 @@ record Plan(
         Optional<String> preset,
         List<Axis> axes,
         List<Axis> varied,
-        StaticDesign design,
+        Design design,
         Set<String> included,
         List<String> sameWorld,
         List<Criterion> valid,
         List<Criterion> pass,
         StaticCases cases,
         CaseInputs inputs,
-        List<Warning> warnings) {}
+        List<Warning> warnings) {
+
+    /** All cases of a static design, the most that an adaptive one runs. */
+    int plannedCases() {
+        return switch (design) {
+            case StaticDesign _ -> cases.size();
+            case AdaptiveDesign adaptive -> Math.min(adaptive.mostRuns(), cases.size());
+        };
+    }
+}

@@ -6,8 +6,8 @@ import dev.provinggrid.model.criterion.Expression;
 import dev.provinggrid.model.criterion.ExpressionReader;
 import dev.provinggrid.model.design.CaseIdentity;
 import dev.provinggrid.model.design.CaseSpace;
+import dev.provinggrid.model.design.Design;
 import dev.provinggrid.model.design.StaticCases;
-import dev.provinggrid.model.design.StaticDesign;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.design.axis.ContinuousAxis;
 import dev.provinggrid.model.design.axis.Factor;
@@ -93,7 +93,7 @@ final class PlanReader {
         List<Criterion> pass = pass(fields, criteria);
         int before = problems.count();
         Optional<Preset> preset = preset(fields);
-        Optional<StaticDesign> design = new DesignReader(settings, problems).read(fields);
+        Optional<Design> design = new DesignReader(settings, problems).read(fields);
         List<Axis> written = axes(fields);
         Map<String, Value> fixed = fixed(preset);
         fields.fields("parameters").ifPresent(it -> fixed.putAll(values.read(it).values()));

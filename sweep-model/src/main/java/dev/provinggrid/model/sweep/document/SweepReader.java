@@ -158,7 +158,7 @@ public final class SweepReader {
                 settings.replicates(),
                 settings.seed(),
                 plan.cases(),
-                plan.cases().size(),
+                plan.plannedCases(),
                 plan.inputs(),
                 files,
                 warnings(manifest, plan, written),

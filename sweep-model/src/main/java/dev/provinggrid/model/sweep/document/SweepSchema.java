@@ -20,6 +20,7 @@ import dev.provinggrid.model.scenario.ParameterRole;
 import dev.provinggrid.model.scenario.VideoSize;
 import dev.provinggrid.model.scenario.manifest.ParameterSchema;
 import dev.provinggrid.model.sweep.SweepFiles;
+import dev.provinggrid.model.sweep.adaptive.EstimateReader;
 import dev.provinggrid.model.sweep.axis.AxisReader;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -214,7 +215,29 @@ public final class SweepSchema {
                         "seed",
                         described(
                                 optional(whole(0, Settings.GREATEST_SEED)),
-                                "Seed of the points; by default the one of the sweep."))));
+                                "Seed of the points; by default the one of the sweep."),
+                        "per",
+                        described(
+                                optional(texts()),
+                                "Axes for whose combinations of levels estimate aims at a rate each."),
+                        "halfWidth",
+                        described(
+                                optional(share()),
+                                "Half the width of their 95 % intervals at which estimate ends: 1 %."),
+                        "maxRuns",
+                        described(optional(whole(1, EstimateReader.MOST_CELLS)), "The most cells that estimate runs."),
+                        "flaky",
+                        described(
+                                optional(ordered("type", "boolean")),
+                                "Whether equal runs may end otherwise; true unless the file says false."),
+                        "initial",
+                        described(
+                                optional(whole(2, EstimateReader.MOST_AT_ONCE)),
+                                "Cells of each combination that estimate draws first: 96."),
+                        "block",
+                        described(
+                                optional(whole(1, EstimateReader.MOST_AT_ONCE)),
+                                "Cells that estimate draws at a time, times the number of combinations: 48."))));
     }
 
     private static Map<String, Object> labels() {

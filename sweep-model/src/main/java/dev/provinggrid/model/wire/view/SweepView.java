@@ -1,6 +1,8 @@
 package dev.provinggrid.model.wire.view;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.model.wire.TraceAudit;
+import dev.provinggrid.model.wire.design.SweepDesign;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +29,7 @@ import java.util.Map;
  * @param longRuns cases that run far longer than the others; null if there are none, and in lists of sweeps
  * @param pause why it stands paused; null unless it does
  * @param execution what its attempts are held to; null in lists of sweeps
+ * @param design how a design stands that chooses cases by results; null of others
  */
 public record SweepView(
         String id,
@@ -50,7 +53,8 @@ public record SweepView(
         Boolean repeatsElsewhere,
         LongRuns longRuns,
         SweepPause pause,
-        SweepExecution execution) {
+        SweepExecution execution,
+        @JsonInclude(JsonInclude.Include.NON_NULL) SweepDesign design) {
 
     public SweepView {
         labels = labels == null ? List.of() : List.copyOf(labels);
@@ -71,36 +75,46 @@ public record SweepView(
             Instant finished) {
         this(
                 id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null,
-                null, null, List.of(), null, null, null, null, null, null);
+                null, null, List.of(), null, null, null, null, null, null, null);
     }
 
     /** The same sweep with the state of its pool. */
     public SweepView with(SweepPool pool) {
-        return with(lost, pool, audit, longRuns, execution);
+        return with(lost, pool, audit, longRuns, execution, design);
     }
 
     /** The same sweep with its lost workers. */
     public SweepView with(List<LostWorkers> lost) {
-        return with(lost, pool, audit, longRuns, execution);
+        return with(lost, pool, audit, longRuns, execution, design);
     }
 
     /** The same sweep with the findings from its traces. */
     public SweepView with(TraceAudit audit) {
-        return with(lost, pool, audit, longRuns, execution);
+        return with(lost, pool, audit, longRuns, execution, design);
     }
 
     /** The same sweep with the cases that run far longer than the others. */
     public SweepView with(LongRuns longRuns) {
-        return with(lost, pool, audit, longRuns, execution);
+        return with(lost, pool, audit, longRuns, execution, design);
     }
 
     /** The same sweep with what its attempts are held to. */
     public SweepView with(SweepExecution execution) {
-        return with(lost, pool, audit, longRuns, execution);
+        return with(lost, pool, audit, longRuns, execution, design);
+    }
+
+    /** The same sweep with how its design stands. */
+    public SweepView with(SweepDesign design) {
+        return with(lost, pool, audit, longRuns, execution, design);
     }
 
     private SweepView with(
-            List<LostWorkers> lost, SweepPool pool, TraceAudit audit, LongRuns longRuns, SweepExecution execution) {
+            List<LostWorkers> lost,
+            SweepPool pool,
+            TraceAudit audit,
+            LongRuns longRuns,
+            SweepExecution execution,
+            SweepDesign design) {
         return new SweepView(
                 id,
                 name,
@@ -123,6 +137,7 @@ public record SweepView(
                 repeatsElsewhere,
                 longRuns,
                 pause,
-                execution);
+                execution,
+                design);
     }
 }

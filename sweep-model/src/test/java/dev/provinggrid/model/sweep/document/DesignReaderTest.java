@@ -319,9 +319,9 @@ class DesignReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "design: sobl | line 6, /design: unknown value of \"design\" \"sobl\"; allowed: full-factorial, covering, lhs, sobol, halton, random; did you mean \"sobol\"?",
+                "design: sobl | line 6, /design: unknown value of \"design\" \"sobl\"; allowed: full-factorial, covering, lhs, sobol, halton, random, estimate; did you mean \"sobol\"?",
                 "design: sobol | line 6, /design: sobol wants a number of points; allowed: {type: sobol, n: 256}",
-                "design: {type: search} | line 6, /design/type: a design that is not supported yet \"search\"; allowed: full-factorial, covering, lhs, sobol, halton, random",
+                "design: {type: search} | line 6, /design/type: a design that is not supported yet \"search\"; allowed: full-factorial, covering, lhs, sobol, halton, random, estimate",
                 "design: {type: sobol} | line 6, /design/n: \"n\" is missing",
                 "design: {type: covering, n: 5} | line 6, /design/n: unknown key \"n\"; allowed: type, strength, seed",
                 "design: {type: sobol, n: 0} | line 6, /design/n: \"n\" is not a whole number in range \"0\"; allowed: 1 to 1000000",

@@ -60,9 +60,12 @@ public final class StatisticsReader {
                         by));
     }
 
-    /** How often the events of KPIs that count such happened in the cases that a filter takes. */
+    /** How often the events of KPIs that count such happened in the cases that a filter takes; none of cases that results chose. */
     public List<EventRates> events(
             PinnedSweep sweep, SweepProgress progress, LevelTable levels, CaseStatuses statuses, CaseChoice filter) {
+        if (sweep.sweep().isAdaptive()) {
+            return List.of();
+        }
         List<Measure> measures = Measure.ofEvents(sweep.sweep());
         return events.get(
                 progress.sweep() + "/" + filter.key(),
@@ -72,7 +75,7 @@ public final class StatisticsReader {
     }
 
     /**
-     * The levels of each axis side by side, of the cases that a filter takes.
+     * The levels of each axis side by side, of the cases that a filter takes; none of cases that results chose.
      *
      * @param share that has to pass at every level up to a limit
      * @throws IllegalArgumentException if the share is not in (0, 1]
@@ -84,6 +87,9 @@ public final class StatisticsReader {
             CaseStatuses statuses,
             CaseChoice filter,
             double share) {
+        if (sweep.sweep().isAdaptive()) {
+            return List.of();
+        }
         return levels.get(
                 progress.sweep() + "/" + filter.key() + "/" + share,
                 progress,

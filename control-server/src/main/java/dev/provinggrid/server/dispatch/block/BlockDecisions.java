@@ -1,0 +1,115 @@
+package dev.provinggrid.server.dispatch.block;
+
+import dev.provinggrid.analysis.adaptive.Ending;
+import dev.provinggrid.analysis.adaptive.Label;
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.server.platform.database.outage.DatabaseAway;
+import dev.provinggrid.server.platform.process.LogField;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.attempt.Counts;
+import dev.provinggrid.server.store.block.DesignBlock;
+import dev.provinggrid.server.store.block.DesignBlocks;
+import dev.provinggrid.server.store.block.OutcomesInOrder;
+import dev.provinggrid.server.store.sweep.StoredCase;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.cases.CaseList;
+import dev.provinggrid.server.sweep.design.CaseLists;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Decides the next blocks of cases, outside of the writer's turn, as soon as all that a block reads is final. Every server does; of two
+ * that decide the same block one finds it stored. What is decided follows from the journal and the outcomes, so a kill changes nothing.
+ */
+public final class BlockDecisions {
+
+    private static final Logger LOG = LoggerFactory.getLogger(BlockDecisions.class);
+
+    private final Ledger ledger;
+    private final PinnedSweeps sweeps;
+    private final DesignBlocks blocks;
+    private final OutcomesInOrder outcomes;
+    private final CaseLists lists;
+    private final Counts counts;
+    private final Clock clock;
+
+    BlockDecisions(
+            Ledger ledger,
+            PinnedSweeps sweeps,
+            DesignBlocks blocks,
+            OutcomesInOrder outcomes,
+            CaseLists lists,
+            Counts counts,
+            Clock clock) {
+        this.ledger = ledger;
+        this.sweeps = sweeps;
+        this.blocks = blocks;
+        this.outcomes = outcomes;
+        this.lists = lists;
+        this.counts = counts;
+        this.clock = clock;
+    }
+
+    /** Decides what can be decided; to be called a few times a second. */
+    public void goOn() {
+        for (String sweep : blocks.open()) {
+            try {
+                while (lists.with(sweep, (list, stored) -> goOn(sweep, list, stored))) {
+                    // The next block may read nothing more.
+                }
+            } catch (RuntimeException fault) {
+                lists.forget(sweep);
+                if (DatabaseAway.reason(fault).isPresent()) {
+                    throw fault;
+                }
+                LogField.SWEEP
+                        .in(LOG.atError(), sweep)
+                        .setCause(fault)
+                        .log("Sweep {}: no block could be decided", sweep);
+            }
+        }
+    }
+
+    /** Whether a block was added that others may follow. */
+    private boolean goOn(String sweep, CaseList list, List<DesignBlock> stored) {
+        if (list.isDiverged()) {
+            DesignBlock last = stored.getLast();
+            return store(sweep, list.ended(Ending.OTHER_SOFTWARE, last.list()), List.of());
+        }
+        Optional<List<Outcome>> read = outcomes.ifFinal(sweep, list.observed().size(), list.awaited());
+        if (read.isEmpty()) {
+            return false;
+        }
+        DesignBlock block = list.decide(read.get().stream().map(Label::of).toList());
+        SubmittedSweep submitted = sweeps.of(sweep).submitted();
+        return store(
+                sweep,
+                block,
+                list.last(block.cases()).stream().map(submitted::stored).toList());
+    }
+
+    private boolean store(String sweep, DesignBlock block, List<StoredCase> cases) {
+        SubmittedSweep submitted = sweeps.of(sweep).submitted();
+        boolean added = ledger.write(() -> {
+            Instant now = clock.instant();
+            boolean next = blocks.add(submitted, block, cases, now);
+            if (next && cases.isEmpty()) {
+                counts.finishIfDone(sweep, now);
+            }
+            return next;
+        });
+        if (!added) {
+            lists.forget(sweep);
+            return false;
+        }
+        LogField.SWEEP
+                .in(LOG.atInfo(), sweep)
+                .log("Sweep {}: block {}, {} cases, list {}", sweep, block.number(), block.cases(), block.list());
+        return block.cases() > 0;
+    }
+}

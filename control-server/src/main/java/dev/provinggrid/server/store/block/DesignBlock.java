@@ -1,0 +1,24 @@
+package dev.provinggrid.server.store.block;
+
+import dev.provinggrid.analysis.adaptive.Ending;
+import dev.provinggrid.analysis.adaptive.Label;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A decided block of cases.
+ *
+ * @param number from 0
+ * @param design its word in the sweep file
+ * @param cases how many; 0 where the list ends
+ * @param list SHA-256 of the keys of all cases so far, in their order, each on a line
+ * @param observed what it read of the next cases that no block before it had read
+ * @param ending why the list ends
+ */
+public record DesignBlock(
+        int number, String design, int cases, String list, List<Label> observed, Optional<Ending> ending) {
+
+    public DesignBlock {
+        observed = List.copyOf(observed);
+    }
+}

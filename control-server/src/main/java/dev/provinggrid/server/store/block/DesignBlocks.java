@@ -1,0 +1,108 @@
+package dev.provinggrid.server.store.block;
+
+import dev.provinggrid.analysis.adaptive.Ending;
+import dev.provinggrid.analysis.adaptive.Label;
+import dev.provinggrid.server.store.JsonColumn;
+import dev.provinggrid.server.store.SqlTime;
+import dev.provinggrid.server.store.sweep.CaseInserts;
+import dev.provinggrid.server.store.sweep.StoredCase;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** The blocks of cases of sweeps whose designs decide by results. */
+public final class DesignBlocks {
+
+    private static final JsonColumn.Names LABELS = new JsonColumn.Names();
+
+    private final JdbcClient jdbc;
+    private final CaseInserts inserts;
+
+    public DesignBlocks(JdbcClient jdbc, CaseInserts inserts) {
+        this.jdbc = jdbc;
+        this.inserts = inserts;
+    }
+
+    /** Those of a sweep, in order; none of a static design. */
+    public List<DesignBlock> of(String sweep) {
+        return jdbc.sql("select * from sweep_block where sweep_id = ? order by sweep_id, block")
+                .param(sweep)
+                .query(DesignBlocks::row)
+                .list();
+    }
+
+    /** Sweeps under way whose lists may go on. */
+    public List<String> open() {
+        return jdbc.sql(
+                        "select sweep_id from sweep_progress where state = 'ACTIVE' and not exhausted order by sweep_id")
+                .query(String.class)
+                .list();
+    }
+
+    /** The first block, whose cases are inserted with the sweep. Belongs into a transaction. */
+    public void begin(String sweep, DesignBlock block, Instant now) {
+        insert(sweep, block, now);
+    }
+
+    /**
+     * Adds a block with its cases, or ends the list. Belongs into a transaction of the ledger.
+     *
+     * @return false, and nothing changed, if the block is there already, or the sweep is no longer under way
+     */
+    public boolean add(SubmittedSweep sweep, DesignBlock block, List<StoredCase> cases, Instant now) {
+        boolean next = jdbc.sql("""
+                        select count(*) from sweep_progress p where p.sweep_id = ? and p.state = 'ACTIVE' and not p.exhausted
+                            and (select count(*) from sweep_block b where b.sweep_id = p.sweep_id) = ?
+                        """)
+                        .params(sweep.id(), block.number())
+                        .query(Integer.class)
+                        .single()
+                == 1;
+        if (!next) {
+            return false;
+        }
+        insert(sweep.id(), block, now);
+        if (cases.isEmpty()) {
+            jdbc.sql("update sweep_progress set exhausted = true where sweep_id = ?")
+                    .param(sweep.id())
+                    .update();
+        } else {
+            inserts.append(sweep, cases, now);
+        }
+        return true;
+    }
+
+    private void insert(String sweep, DesignBlock block, Instant now) {
+        jdbc.sql("""
+                        insert into sweep_block (sweep_id, block, design, cases, list, observed, ending, decided)
+                        values (?, ?, ?, ?, ?, ?, ?, ?)
+                        """)
+                .params(
+                        sweep,
+                        block.number(),
+                        block.design(),
+                        block.cases(),
+                        block.list(),
+                        LABELS.convertToDatabaseColumn(
+                                block.observed().stream().map(Enum::name).toList()),
+                        block.ending().map(Enum::name).orElse(null),
+                        SqlTime.of(now))
+                .update();
+    }
+
+    private static DesignBlock row(ResultSet row, int number) throws SQLException {
+        return new DesignBlock(
+                row.getInt("block"),
+                row.getString("design"),
+                row.getInt("cases"),
+                row.getString("list"),
+                LABELS.convertToEntityAttribute(row.getString("observed")).stream()
+                        .map(Label::valueOf)
+                        .toList(),
+                Optional.ofNullable(row.getString("ending")).map(Ending::valueOf));
+    }
+}

@@ -1,0 +1,2 @@
+/** Blocks of cases that designs decided by results, with what they read. */
+package dev.provinggrid.server.store.block;

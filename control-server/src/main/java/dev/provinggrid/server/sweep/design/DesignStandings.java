@@ -1,0 +1,106 @@
+package dev.provinggrid.server.sweep.design;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.provinggrid.analysis.adaptive.Ending;
+import dev.provinggrid.analysis.adaptive.Label;
+import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.wire.design.EstimatedRates;
+import dev.provinggrid.model.wire.design.SweepDesign;
+import dev.provinggrid.server.store.block.DesignBlock;
+import dev.provinggrid.server.store.block.DesignBlocks;
+import dev.provinggrid.server.store.block.OutcomesInOrder;
+import dev.provinggrid.server.store.sweep.Progresses;
+import dev.provinggrid.server.store.sweep.SweepProgress;
+import dev.provinggrid.server.store.sweep.SweepState;
+import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.SweepDesigns;
+import dev.provinggrid.server.sweep.cases.CaseList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * How designs stand that choose cases by results. While a sweep runs, the estimate rests on what the last block read; when it has
+ * finished, on the outcomes that count of all whole blocks before the first case that was cancelled.
+ */
+public final class DesignStandings implements SweepDesigns {
+
+    private static final int AT_HAND = 64;
+
+    private final PinnedSweeps sweeps;
+    private final Progresses progresses;
+    private final DesignBlocks blocks;
+    private final OutcomesInOrder outcomes;
+    private final CaseLists lists;
+    private final Cache<String, Told> told =
+            Caffeine.newBuilder().maximumSize(AT_HAND).build();
+
+    public DesignStandings(
+            PinnedSweeps sweeps,
+            Progresses progresses,
+            DesignBlocks blocks,
+            OutcomesInOrder outcomes,
+            CaseLists lists) {
+        this.sweeps = sweeps;
+        this.progresses = progresses;
+        this.blocks = blocks;
+        this.outcomes = outcomes;
+        this.lists = lists;
+    }
+
+    /** What was told, and when that holds. */
+    private record Told(String when, SweepDesign design) {}
+
+    @Override
+    public Optional<SweepDesign> of(String sweep) {
+        List<DesignBlock> stored = blocks.of(sweep);
+        if (stored.isEmpty()) {
+            return Optional.empty();
+        }
+        return progresses.of(sweep).map(progress -> {
+            boolean finished = progress.state() == SweepState.FINISHED;
+            String when = stored.size() + " " + progress.exhausted()
+                    + (finished ? " " + progress.round() + progress.counts() : "");
+            Told before = told.getIfPresent(sweep);
+            if (before != null && before.when().equals(when)) {
+                return before.design();
+            }
+            SweepDesign design = lists.with(sweep, (list, all) -> standing(sweep, progress, list, all));
+            told.put(sweep, new Told(when, design));
+            return design;
+        });
+    }
+
+    private SweepDesign standing(String id, SweepProgress progress, CaseList list, List<DesignBlock> stored) {
+        Sweep sweep = sweeps.of(id).sweep();
+        Optional<Ending> ending = stored.getLast().ending();
+        return new SweepDesign(
+                sweep.design().word(),
+                list.cases().cells(),
+                sweep.plannedCases(),
+                (int) stored.stream().filter(it -> it.cases() > 0).count(),
+                stored.getLast().list(),
+                ending.or(() -> Optional.of(Ending.CANCELLED).filter(_ -> progress.exhausted()))
+                        .map(Ending::words)
+                        .orElse(null),
+                estimate(id, progress, list).orElse(null));
+    }
+
+    private Optional<EstimatedRates> estimate(String id, SweepProgress progress, CaseList list) {
+        if (list.isDiverged()) {
+            return Optional.empty();
+        }
+        return list.cases().estimate(progress.state() == SweepState.FINISHED ? ended(id, list) : list.observed());
+    }
+
+    private List<Label> ended(String id, CaseList list) {
+        List<Outcome> ended = outcomes.ended(id, 0, list.cases().size()).stream()
+                .takeWhile(Predicate.not(Outcome.MISSING::equals))
+                .toList();
+        return ended.subList(0, list.cases().whole(ended.size())).stream()
+                .map(Label::of)
+                .toList();
+    }
+}

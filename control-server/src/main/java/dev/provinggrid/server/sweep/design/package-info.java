@@ -1,0 +1,2 @@
+/** Designs that choose cases by results: restored from the journal of their blocks, and how they stand. */
+package dev.provinggrid.server.sweep.design;

@@ -1,0 +1,23 @@
+import { html, nothing } from '../lib/html.js';
+
+const percent = share => `${(100 * share).toFixed(1)} %`;
+const interval = ({ least, greatest }) =>
+  (least === null || greatest === null ? '–' : `${(100 * least).toFixed(1)} to ${percent(greatest)}`);
+
+/** What a design says of its grid that chose its cases by results: which share of it fails. Nothing of other designs. */
+export function estimate(design) {
+  if (!design) {
+    return nothing;
+  }
+  const { blocks, cells, mostRuns, ended, estimate: rates } = design;
+  const line = it => html`<tr><th scope="row">${it.label === null ? 'all cells' : [it.axis, it.label].join(' ')}</th>
+    <td class="right whole">${it.failing === null ? '–' : percent(it.failing)}</td>
+    <td class="right whole">${interval(it)}</td>
+    <td class="right">${it.cells - it.judged} of ${it.cells}</td></tr>`;
+  return html`<div class="estimate"><h2>Estimated to fail</h2>
+    <p class="muted">${blocks} blocks of a grid of ${cells} cells, at most ${mostRuns} cases; ${
+      ended === null ? 'further ones may follow' : `no other follows: ${ended}`}</p>
+    ${rates === null ? html`<p>No estimate yet: too few cells have a verdict.</p>` : html`<table><thead><tr><th></th>
+      <th class="right">fails</th><th class="right">95 % interval</th><th class="right">without a verdict</th></tr></thead>
+      <tbody>${[rates.whole, ...rates.aimed].map(line)}</tbody></table>`}</div>`;
+}

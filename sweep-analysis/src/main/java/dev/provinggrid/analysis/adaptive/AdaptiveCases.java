@@ -1,0 +1,75 @@
+package dev.provinggrid.analysis.adaptive;
+
+import dev.provinggrid.model.design.AdaptiveDesign;
+import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.EstimateDesign;
+import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.wire.design.EstimatedRates;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The list of cases of an adaptive design, as far as it is decided. The same labels in the order of the list give the same list. After a
+ * restart it is restored by the same calls. Not for several threads.
+ */
+public sealed interface AdaptiveCases permits EstimateCases {
+
+    /**
+     * The list of a sweep, of which nothing is decided yet.
+     *
+     * @throws IllegalArgumentException if its design is not adaptive
+     */
+    static AdaptiveCases of(Sweep sweep) {
+        if (!(sweep.design() instanceof AdaptiveDesign design)) {
+            throw new IllegalArgumentException("not adaptive: " + sweep.design());
+        }
+        return switch (design) {
+            case EstimateDesign estimate -> new EstimateCases(sweep, estimate);
+        };
+    }
+
+    /** The cases that a sweep begins with: all of a static design, the first block of an adaptive one. */
+    static List<Case> first(Sweep sweep) {
+        return sweep.isAdaptive() ? of(sweep).next() : sweep.cases().next(List.of());
+    }
+
+    /** How many cases, the first ones of the list, have to be observed before the next block is decided. */
+    int awaited();
+
+    /** How many were observed. */
+    int observed();
+
+    /** The label of the next case of the list that was not observed. */
+    void observe(Label label);
+
+    /**
+     * Decides the next block, whose cases continue the list.
+     *
+     * @return none when the list ends
+     * @throws IllegalStateException if cases that it reads were not observed
+     */
+    List<Case> next();
+
+    /** Number of decided blocks, without the decision that the list ends. */
+    int blocks();
+
+    /** Number of cases in the list. */
+    int size();
+
+    /** Why the list ended; empty while it goes on. */
+    Optional<Ending> ending();
+
+    /** Number of cells to choose from. */
+    int cells();
+
+    /**
+     * What the cases say of the grid.
+     *
+     * @param labels of the first ones of the list, whole blocks of them; they need not be those that were observed
+     * @return empty before anything was drawn by chance
+     */
+    Optional<EstimatedRates> estimate(List<Label> labels);
+
+    /** Number of cases in the blocks that are whole among so many first cases of the list. */
+    int whole(int cases);
+}

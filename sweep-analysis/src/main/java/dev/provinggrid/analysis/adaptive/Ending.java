@@ -1,0 +1,22 @@
+package dev.provinggrid.analysis.adaptive;
+
+/** Why the list of an adaptive design ends. */
+public enum Ending {
+    AIM_MET("the aim is met"),
+    MOST_RUNS("another block would exceed maxRuns"),
+    ALL_CELLS("every cell was run"),
+    NO_VERDICT("no case of the first block has a verdict"),
+    CANCELLED("cancelled"),
+    OTHER_SOFTWARE("this software would have chosen other cases than the one that began");
+
+    private final String words;
+
+    Ending(String words) {
+        this.words = words;
+    }
+
+    /** For people. */
+    public String words() {
+        return words;
+    }
+}

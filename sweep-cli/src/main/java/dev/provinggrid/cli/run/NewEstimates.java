@@ -1,0 +1,22 @@
+package dev.provinggrid.cli.run;
+
+import dev.provinggrid.cli.summary.outcome.EstimateText;
+import dev.provinggrid.model.wire.design.SweepDesign;
+import dev.provinggrid.model.wire.view.SweepView;
+import java.util.List;
+
+/** What a design says of its grid with each further block. */
+final class NewEstimates {
+
+    private int blocks;
+
+    /** Nothing of what was said before. */
+    List<String> of(SweepView sweep) {
+        SweepDesign design = sweep.design();
+        if (design == null || design.estimate() == null || design.blocks() == blocks || sweep.finished() != null) {
+            return List.of();
+        }
+        blocks = design.blocks();
+        return List.of(EstimateText.sentence(design.estimate().whole()));
+    }
+}

@@ -1,0 +1,172 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.provinggrid.model.wire.design.SweepDesign;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepView;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Designs that decide by results, through a real server and real workers. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class AdaptiveIT {
+
+    private static final Path EXAMPLE =
+            Path.of(System.getProperty("provinggrid.home")).resolve("examples/r157-estimate.yaml");
+
+    /** 4 drivers x 59 gaps x 18 lateral speeds: 4,248 cells. */
+    private static final List<String> PART = List.of(
+            "--set", "axes.egoSpeed=[50 km/h]",
+            "--set", "axes.otherSpeed=[20 km/h]",
+            "--set", "design.initial=24",
+            "--set", "design.block=12",
+            "--set", "design.maxRuns=250");
+
+    private static final Pattern PROGRESS = Pattern.compile("([0-9]+)/[0-9]+ cases:");
+
+    private Path folder;
+    private Results one;
+
+    @BeforeAll
+    void runOnOneWorker(@TempDir Path shared) {
+        folder = shared;
+        one = results("one", 1);
+    }
+
+    private List<String> part(String command, String... more) {
+        return Stream.of(List.of(command, EXAMPLE.toString()), PART, List.of(more))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private SweepProcess run(List<String> arguments) {
+        return SweepProcess.run(folder, arguments.toArray(String[]::new));
+    }
+
+    private String done(String... arguments) {
+        try (SweepProcess command = SweepProcess.run(folder, arguments)) {
+            assertThat(command.exitCode()).as(command.errors()).isZero();
+            return command.output();
+        }
+    }
+
+    private Results results(String name, int workers) {
+        Path out = folder.resolve(name);
+        try (SweepProcess run = run(part("run", "--workers", Integer.toString(workers), "--out", out.toString()))) {
+            assertThat(run.exitCode()).as(run.errors()).isZero();
+        }
+        return new Results(out);
+    }
+
+    private static List<String> keys(Results of) {
+        return of.cases().stream().map(CaseView::key).toList();
+    }
+
+    private static SweepDesign design(Path results) throws IOException {
+        JsonNode cases = JsonMapper.shared().readTree(results.resolve("cases.json"));
+        return JsonMapper.shared()
+                .treeToValue(cases.get("sweep"), SweepView.class)
+                .design();
+    }
+
+    @Test
+    void theListIsTheSameOnOneWorkerAndOnFourAndAfterAKillAndAResume() throws IOException {
+        Results four = results("four", 4);
+        assertThat(keys(four)).isEqualTo(keys(one)).doesNotHaveDuplicates();
+        assertThat(design(folder.resolve("four"))).isEqualTo(design(folder.resolve("one")));
+        Path killed = folder.resolve("killed");
+        try (SweepProcess run = SweepProcess.start(
+                folder,
+                part("run", "--workers", "2", "--out", killed.toString()).toArray(String[]::new))) {
+            await().atMost(Duration.ofMinutes(2))
+                    .pollInterval(Duration.ofMillis(20))
+                    .until(() -> PROGRESS.matcher(run.output())
+                            .results()
+                            .anyMatch(it -> Integer.parseInt(it.group(1)) > 110));
+            SweepProcess.kill(run.pid());
+            SweepProcess.awaitNothingLeft(folder);
+        }
+        done("resume", killed.toString());
+        assertThat(keys(new Results(killed))).isEqualTo(keys(one));
+        assertThat(design(killed)).isEqualTo(design(folder.resolve("one")));
+    }
+
+    /** The estimate is told wherever people look, and nowhere a rate of what was chosen. */
+    @Test
+    void theEstimateIsToldAndNoRateOfWhatWasChosen() throws IOException {
+        Path results = folder.resolve("one");
+        List<String> keys = keys(one);
+        SweepDesign design = design(results);
+        assertThat(design.cells()).isEqualTo(4248);
+        assertThat(design.ended()).isNotNull();
+        assertThat(keys.size()).isLessThanOrEqualTo(250);
+        String whole = "of all 4248 cells fail, 95 % interval ";
+        String rest = (4248 - keys.size()) + " of them have no verdict.";
+        assertThat(Files.readString(results.resolve("summary.txt")))
+                .contains(whole, rest, "Fails by gap", "chosen by results")
+                .doesNotContain("passed/judged", "Passed by level", "ALARM");
+        for (String form : List.of("html", "md")) {
+            Path report = results.resolve("report." + form);
+            done("report", results.toString(), form.equals("md") ? "--markdown" : "--html", report.toString());
+            assertThat(report).content().contains(whole, rest, "no rate").doesNotContainPattern("passed/judged [0-9]");
+        }
+        JsonNode schema = JsonMapper.shared().readTree(results.resolve("results.schema.json"));
+        assertThat(schema.at("/design/chosen").asBoolean()).isTrue();
+        assertThat(schema.at("/design/sample").asBoolean()).isFalse();
+    }
+
+    @Test
+    void aDryRunListsTheFirstBlockAndTheBudget() {
+        try (SweepProcess dry = run(part("run", "--dry-run"))) {
+            assertThat(dry.exitCode()).as(dry.errors()).isZero();
+            assertThat(dry.output())
+                    .contains("the first block of at most 250 cases, nothing was run")
+                    .contains("blocks: 96 cells first, further ones by results; at most 250 in all");
+            assertThat(dry.output().lines().filter(it -> it.matches("[0-9]+ .*")))
+                    .hasSize(96);
+        }
+        assertThat(folder.resolve("results")).doesNotExist();
+    }
+
+    @Test
+    void anArchiveCarriesTheBlocksAndAnImportDecidesThemAgain() throws IOException {
+        Path archive = folder.resolve("one.zip");
+        done("export", folder.resolve("one").toString(), archive.toString());
+        Path imported = folder.resolve("imported");
+        done("import", archive.toString(), "--out", imported.toString());
+        assertThat(design(imported)).isEqualTo(design(folder.resolve("one")));
+        assertThat(keys(new Results(imported))).isEqualTo(keys(one));
+    }
+
+    @Test
+    void whatWasDrawnToldTheRatesThatTheWholeGridHas() throws IOException {
+        Path out = folder.resolve("whole");
+        done("run", EXAMPLE.toString(), "--workers", "2", "--out", out.toString());
+        SweepDesign design = design(out);
+        assertThat(design.cells()).isEqualTo(63_720);
+        assertThat(.1218)
+                .isBetween(
+                        design.estimate().whole().least(),
+                        design.estimate().whole().greatest());
+        double[] truth = {.2340, .1414, .0552, .0566};
+        for (int driver = 0; driver < truth.length; driver++) {
+            var rate = design.estimate().aimed().get(driver);
+            assertThat(truth[driver]).as(rate.label()).isBetween(rate.least(), rate.greatest());
+        }
+        assertThat(new Results(out).cases()).hasSizeLessThanOrEqualTo(3_000);
+        assertThat(design.ended()).isEqualTo("the aim is met");
+    }
+}

@@ -1,0 +1,21 @@
+package dev.provinggrid.model.wire.design;
+
+/**
+ * How the design of a sweep stands that chooses its cases by results.
+ *
+ * @param type its word in the sweep file
+ * @param cells of the grid from which it chooses; null, like all but its type and its blocks, in lists of sweeps
+ * @param mostRuns the most cases that it runs
+ * @param blocks decided so far
+ * @param list SHA-256 of the keys of the cases in their order, as far as they are decided
+ * @param ended why no further case follows; null while some may
+ * @param estimate what it says of the grid; null before anything was drawn by chance
+ */
+public record SweepDesign(
+        String type, Integer cells, Integer mostRuns, int blocks, String list, String ended, EstimatedRates estimate) {
+
+    /** As lists of sweeps tell it. */
+    public static SweepDesign named(String type, int blocks) {
+        return new SweepDesign(type, null, null, blocks, null, null, null);
+    }
+}
