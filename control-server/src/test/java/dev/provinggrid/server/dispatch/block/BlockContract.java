@@ -57,8 +57,6 @@ abstract class BlockContract extends OnABench {
             seed: 7
             """;
 
-    private static final Predicate<GrantedAttempt> NONE = _ -> false;
-
     private String submit() {
         return bench.submitYaml(SWEEP);
     }
@@ -78,6 +76,10 @@ abstract class BlockContract extends OnABench {
                 .sql("select coalesce(sum(planned), 0) from sweep_progress")
                 .query(Integer.class)
                 .single();
+    }
+
+    private static boolean none(GrantedAttempt attempt) {
+        return false;
     }
 
     private static boolean fails(GrantedAttempt attempt) {
@@ -130,10 +132,10 @@ abstract class BlockContract extends OnABench {
     @Test
     void theListIsTheSameOnOneWorkerAndOnManyWhoseRunsEndInAnyOrder() {
         String one = submit();
-        runOn(1, 0, NONE);
+        runOn(1, 0, BlockContract::none);
         assertThat(bench.sweep(one).state()).isEqualTo("finished");
         String many = submit();
-        runOn(16, 5, NONE);
+        runOn(16, 5, BlockContract::none);
         assertThat(keys(many)).isEqualTo(keys(one)).doesNotHaveDuplicates().hasSizeBetween(64, 96);
         assertThat(design(many)).isEqualTo(design(one));
         SweepView view = bench.sweep(one);
@@ -147,20 +149,20 @@ abstract class BlockContract extends OnABench {
     @Test
     void aServerThatStartsBetweenBlocksDecidesTheSame() {
         String undisturbed = submit();
-        runOn(4, 1, NONE);
+        runOn(4, 1, BlockContract::none);
         String sweep = submit();
         runAll(bench.worker(), 32);
         bench.restart();
         assertThat(decide()).isTrue();
         bench.restart();
-        runOn(4, 2, NONE);
+        runOn(4, 2, BlockContract::none);
         assertThat(keys(sweep)).isEqualTo(keys(undisturbed));
         assertThat(design(sweep)).isEqualTo(design(undisturbed));
     }
 
     private static void runAll(BenchWorker worker, int most) {
         for (int it = 0; it < most; it++) {
-            worker.lease(1).forEach(attempt -> end(worker, attempt, NONE));
+            worker.lease(1).forEach(attempt -> end(worker, attempt, BlockContract::none));
         }
     }
 
@@ -205,7 +207,7 @@ abstract class BlockContract extends OnABench {
         List<String> before = keys(sweep);
         SweepDesign decided = design(sweep);
         bench.rerun(sweep, "ERROR");
-        runOn(4, 4, NONE);
+        runOn(4, 4, BlockContract::none);
         assertThat(keys(sweep)).isEqualTo(before);
         assertThat(design(sweep).list()).isEqualTo(decided.list());
         assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
@@ -252,7 +254,7 @@ abstract class BlockContract extends OnABench {
         List<String> before = keys(sweep);
         assertThat(decide()).isFalse();
         bench.rerun(sweep, "MISSING");
-        runOn(2, 1, NONE);
+        runOn(2, 1, BlockContract::none);
         assertThat(keys(sweep)).isEqualTo(before);
         assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
         assertThat(design(sweep).estimate().whole().judged()).isEqualTo(before.size());
@@ -287,7 +289,7 @@ abstract class BlockContract extends OnABench {
                 .params("0".repeat(64), sweep)
                 .update();
         bench.restart();
-        runOn(1, 0, NONE);
+        runOn(1, 0, BlockContract::none);
         assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
         assertThat(bench.sweep(sweep).planned()).isEqualTo(64);
         assertThat(design(sweep).ended()).isEqualTo(Ending.OTHER_SOFTWARE.words());
@@ -311,7 +313,7 @@ abstract class BlockContract extends OnABench {
     @Test
     void casesAreNumberedInTheOrderOfTheList() {
         String sweep = submit();
-        runOn(3, 0, NONE);
+        runOn(3, 0, BlockContract::none);
         assertThat(bench.cases(sweep))
                 .extracting(CaseRow::index)
                 .isEqualTo(
