@@ -57,7 +57,7 @@ final class FullFactorial extends StaticCases {
     }
 
     private int[] kept(int combinations) {
-        LeftOut leftOut = new LeftOut(space());
+        Exclusions leftOut = new Exclusions(space());
         return IntStream.range(0, combinations)
                 .filter(it -> {
                     combine(it, leftOut.values());

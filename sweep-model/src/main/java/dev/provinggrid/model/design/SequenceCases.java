@@ -50,7 +50,7 @@ final class SequenceCases extends StaticCases {
         if (space().exclude().isEmpty() && space().forbidden().isEmpty()) {
             return IntStream.range(0, wanted).toArray();
         }
-        LeftOut leftOut = new LeftOut(space());
+        Exclusions leftOut = new Exclusions(space());
         int most = endless ? (int) Math.min(wanted * MOST_LOOKS, wanted + MOST_PASSED_OVER) : wanted;
         return IntStream.range(0, most)
                 .filter(it -> {

@@ -58,7 +58,7 @@ public abstract class StaticCases implements CaseSource {
         if (space.forbidden().isEmpty()) {
             return;
         }
-        LeftOut leftOut = new LeftOut(space);
+        Exclusions leftOut = new Exclusions(space);
         lookThrough(
                 values -> {
                     if (!leftOut.isExcluded()) {

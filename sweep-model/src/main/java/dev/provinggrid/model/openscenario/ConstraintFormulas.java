@@ -84,8 +84,8 @@ final class ConstraintFormulas {
 
     private static Formula value(Declaration declaration, ValueConstraint constraint) throws FormulaException {
         DeclaredType type = declaration.type();
-        if (Expression.in(constraint.value()).isPresent()) { // 4.5 may bound an int
-            return Expression.of(constraint.value(), type.isWhole() ? DeclaredType.DOUBLE : type);
+        if (WrittenValue.in(constraint.value()).isPresent()) { // 4.5 may bound an int
+            return WrittenValue.of(constraint.value(), type.isWhole() ? DeclaredType.DOUBLE : type);
         }
         return (type.isWhole() ? DeclaredType.DOUBLE : type)
                 .read(constraint.value())

@@ -4,7 +4,7 @@ import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.formula.Kind;
 import dev.provinggrid.model.openscenario.ImportedManifest.SimulatorKeys;
 import dev.provinggrid.model.openscenario.xml.XmlNode;
-import dev.provinggrid.model.openscenario.xml.XmlText;
+import dev.provinggrid.model.openscenario.xml.XmlSource;
 import dev.provinggrid.model.openscenario.xml.XmlTree;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
@@ -48,7 +48,7 @@ public record OpenScenarioImport(UnitMapping units, Map<String, String> simulato
             String scenario,
             Text manifest,
             Optional<Text> sweep,
-            XmlText template,
+            XmlSource template,
             int parameters,
             Map<String, String> suggestedUnits,
             List<String> leftToTheSimulator,
@@ -61,7 +61,7 @@ public record OpenScenarioImport(UnitMapping units, Map<String, String> simulato
      */
     public Imported read(Path file) {
         Problems problems = new Problems();
-        XmlNode root = XmlTree.of(XmlText.of(file));
+        XmlNode root = XmlTree.of(XmlSource.of(file));
         OpenScenarioVersion.check(root, problems);
         problems.throwIfAny();
         boolean distribution = root.child(DistributionFile.ELEMENT).isPresent();
@@ -98,10 +98,10 @@ public record OpenScenarioImport(UnitMapping units, Map<String, String> simulato
 
     private record Named(String name, Path file, DistributionFile distribution) {}
 
-    private record Template(String file, XmlText text, ScenarioFile scenario) {}
+    private record Template(String file, XmlSource text, ScenarioFile scenario) {}
 
     private static Template template(Path file, Problems problems) {
-        XmlText text = XmlText.of(file);
+        XmlSource text = XmlSource.of(file);
         XmlNode root = XmlTree.of(text);
         OpenScenarioVersion.check(root, problems);
         if (!ScenarioFile.is(root)) {
@@ -114,7 +114,7 @@ public record OpenScenarioImport(UnitMapping units, Map<String, String> simulato
         String scenario = freeName(kebab(template.file()));
         ScenarioFile declared = template.scenario();
         if (declared.parameters().isEmpty() && problems.none()) {
-            problems.add(Problem.at(XmlText.in(template.file()), "it declares no parameter with a value of its own"));
+            problems.add(Problem.at(XmlSource.in(template.file()), "it declares no parameter with a value of its own"));
         }
         String manifest = new ImportedManifest(
                         scenario,

@@ -77,10 +77,10 @@ record ScenarioFile(String description, Map<String, Declaration> declarations) {
             Place place,
             Problems problems) {
         try {
-            Optional<Formula> value = Optional.of(Expression.of(written, type));
+            Optional<Formula> value = Optional.of(WrittenValue.of(written, type));
             return new Declaration(name, type, written, value, "", groups, place);
         } catch (FormulaException e) {
-            if (Expression.in(written).isEmpty()) {
+            if (WrittenValue.in(written).isEmpty()) {
                 problems.add(
                         Problem.at(place, e.getMessage()).withValue(written).withAllowed(type.allowed()));
                 return new Declaration(name, type, written, Optional.of(standIn(type)), "", groups, place);

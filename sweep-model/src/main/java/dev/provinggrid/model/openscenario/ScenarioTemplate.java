@@ -5,7 +5,7 @@ import dev.provinggrid.model.formula.Formula;
 import dev.provinggrid.model.formula.Formula.Constant;
 import dev.provinggrid.model.openscenario.xml.AttributeSpans;
 import dev.provinggrid.model.openscenario.xml.XmlNode;
-import dev.provinggrid.model.openscenario.xml.XmlText;
+import dev.provinggrid.model.openscenario.xml.XmlSource;
 import dev.provinggrid.model.openscenario.xml.XmlTree;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
@@ -35,14 +35,14 @@ public final class ScenarioTemplate {
     private static final List<String> DECLARATION =
             List.of("OpenSCENARIO", "ParameterDeclarations", "ParameterDeclaration");
 
-    private final XmlText source;
+    private final XmlSource source;
     private final XmlNode root;
     private final List<Filled> filled;
 
     /** A declaration that a parameter of the manifest fills. */
     private record Filled(Declaration declaration, Parameter parameter, AttributeSpans.Span span) {}
 
-    private ScenarioTemplate(XmlText source, XmlNode root, List<Filled> filled) {
+    private ScenarioTemplate(XmlSource source, XmlNode root, List<Filled> filled) {
         this.source = source;
         this.root = root;
         this.filled = List.copyOf(filled);
@@ -53,7 +53,7 @@ public final class ScenarioTemplate {
      *
      * @throws InvalidInput with everything wrong with it: that is no scenario file, or does not suit the manifest
      */
-    public static ScenarioTemplate read(XmlText source, Manifest manifest) {
+    public static ScenarioTemplate read(XmlSource source, Manifest manifest) {
         XmlNode root = XmlTree.of(source);
         Problems problems = new Problems();
         OpenScenarioVersion.check(root, problems);

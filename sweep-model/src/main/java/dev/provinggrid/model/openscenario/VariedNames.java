@@ -37,7 +37,7 @@ record VariedNames(ScenarioFile scenario, Problems problems) {
     Optional<Written> value(XmlNode node, String attribute, DeclaredType type) {
         return node.required(attribute, problems).flatMap(written -> {
             try {
-                Formula formula = Expression.of(written, type);
+                Formula formula = WrittenValue.of(written, type);
                 if (!(formula instanceof Constant constant)) {
                     throw new FormulaException("a value of a distribution names no parameter");
                 }

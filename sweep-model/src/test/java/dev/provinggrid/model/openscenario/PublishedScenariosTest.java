@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.openscenario.OpenScenarioImport.Imported;
-import dev.provinggrid.model.openscenario.xml.XmlText;
+import dev.provinggrid.model.openscenario.xml.XmlSource;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.sweep.Sweep;
 import java.io.IOException;
@@ -150,7 +150,7 @@ class PublishedScenariosTest {
             for (int index : new int[] {0, cases.size() / 2, cases.size() - 1}) {
                 Case of = cases.get(index);
                 ScenarioTemplate again =
-                        ScenarioTemplate.read(XmlText.of("case.xosc", template.with(of.values())), sweep.manifest());
+                        ScenarioTemplate.read(XmlSource.of("case.xosc", template.with(of.values())), sweep.manifest());
                 assertThat(again.with(of.values())).isEqualTo(template.with(of.values()));
                 assertThat(again.declared()).isEqualTo(Map.copyOf(of.values()));
             }

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.openscenario.OpenScenarioImport.Imported;
-import dev.provinggrid.model.openscenario.xml.XmlText;
+import dev.provinggrid.model.openscenario.xml.XmlSource;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.quantity.Value;
@@ -51,7 +51,7 @@ class ScenarioTemplateTest {
     void aCaseAtTheDefaultsIsTheFileItself() throws IOException {
         Path file = files.scenario(ScenarioFiles.DECLARATIONS);
         Manifest manifest = ScenarioFiles.manifest(files.imported(file));
-        assertThat(ScenarioTemplate.read(XmlText.of(file), manifest).with(defaults(manifest)))
+        assertThat(ScenarioTemplate.read(XmlSource.of(file), manifest).with(defaults(manifest)))
                 .isEqualTo(Files.readAllBytes(file));
     }
 
@@ -66,7 +66,7 @@ class ScenarioTemplateTest {
         values.put("model", new Value.Text("<\"van\"> & 'more' 漢"));
         values.put("night", new Value.Flag(true));
         String written =
-                new String(ScenarioTemplate.read(XmlText.of(file), manifest).with(values), StandardCharsets.UTF_8);
+                new String(ScenarioTemplate.read(XmlSource.of(file), manifest).with(values), StandardCharsets.UTF_8);
         assertThat(written)
                 .isEqualTo(Files.readString(file)
                         .replace("value=\"50.0\"", "value=\"70\"")
@@ -86,7 +86,7 @@ class ScenarioTemplateTest {
                 set("gap_m", "80", "90.25"),
                 set("model", "a", "b"))));
         Manifest manifest = ScenarioFiles.manifest(imported);
-        ScenarioTemplate template = ScenarioTemplate.read(XmlText.of(file), manifest);
+        ScenarioTemplate template = ScenarioTemplate.read(XmlSource.of(file), manifest);
         for (Case of : ScenarioFiles.cases(ScenarioFiles.sweep(imported))) {
             byte[] written = template.with(of.values());
             assertThat(written).isEqualTo(template.with(of.values()));
@@ -109,7 +109,7 @@ class ScenarioTemplateTest {
         Manifest manifest = ScenarioFiles.manifest(files.imported(file));
         Map<String, Value> values = defaults(manifest);
         values.put("model", new Value.Text("Zoë"));
-        byte[] written = ScenarioTemplate.read(XmlText.of(file), manifest).with(values);
+        byte[] written = ScenarioTemplate.read(XmlSource.of(file), manifest).with(values);
         assertThat(new String(written, charset))
                 .startsWith(mark + "<?xml")
                 .contains(name.equals("US-ASCII") ? "value=\"Zo&#235;\"" : "value=\"Zoë\"");
@@ -123,12 +123,12 @@ class ScenarioTemplateTest {
         Manifest manifest = ScenarioFiles.manifest(files.imported(file));
         Path other = files.write(
                 "other.xosc", Files.readString(file).replace("\"boolean\" value=\"false\"", "\"string\" value=\"no\""));
-        assertThat(catchThrowableOfType(InvalidInput.class, () -> ScenarioTemplate.read(XmlText.of(other), manifest)))
+        assertThat(catchThrowableOfType(InvalidInput.class, () -> ScenarioTemplate.read(XmlSource.of(other), manifest)))
                 .hasMessageContaining("declared with another type than the manifest has \"night, string\"");
         List<Parameter> none = manifest.parameters().subList(0, 0);
         assertThat(catchThrowableOfType(
                         InvalidInput.class,
-                        () -> ScenarioTemplate.read(XmlText.of(file), manifest.withParameters(none))))
+                        () -> ScenarioTemplate.read(XmlSource.of(file), manifest.withParameters(none))))
                 .hasMessageContaining("it declares no parameter of cut-in-xosc");
     }
 }

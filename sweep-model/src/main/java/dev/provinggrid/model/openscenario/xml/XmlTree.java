@@ -26,12 +26,12 @@ public final class XmlTree {
     /** Greatest number of elements. */
     static final int MOST = 1_000_000;
 
-    private final XmlText source;
+    private final XmlSource source;
     private final XMLStreamReader reader;
     private final Deque<XmlNode> open = new ArrayDeque<>();
     private int count;
 
-    private XmlTree(XmlText source) throws XMLStreamException {
+    private XmlTree(XmlSource source) throws XMLStreamException {
         this.source = source;
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -44,14 +44,14 @@ public final class XmlTree {
      *
      * @throws InvalidInput where it is no XML that we read
      */
-    public static XmlNode of(XmlText source) {
+    public static XmlNode of(XmlSource source) {
         try {
             return new XmlTree(source).root();
         } catch (XMLStreamException e) {
             Location at = e.getLocation();
             throw new InvalidInput(Problem.at(
                     at == null
-                            ? XmlText.in(source.file())
+                            ? XmlSource.in(source.file())
                             : new Place(
                                     "",
                                     Math.max(at.getLineNumber(), 0),

@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  * @param mark the byte order mark; empty if the file begins with none
  * @param text what follows that
  */
-public record XmlText(String file, String mark, String text, Charset charset) {
+public record XmlSource(String file, String mark, String text, Charset charset) {
 
     /** Greatest size of a file, bytes. The largest published scenario that we know has 24 kB. */
     public static final int LARGEST = 16 << 20;
@@ -44,7 +44,7 @@ public record XmlText(String file, String mark, String text, Charset charset) {
      *
      * @throws InvalidInput if it cannot be read
      */
-    public static XmlText of(Path path) {
+    public static XmlSource of(Path path) {
         String name = String.valueOf(path.getFileName());
         try (InputStream in = Files.newInputStream(path)) {
             return of(name, in.readNBytes(LARGEST + 1));
@@ -61,7 +61,7 @@ public record XmlText(String file, String mark, String text, Charset charset) {
      *
      * @throws InvalidInput if the bytes are too many, or no text
      */
-    public static XmlText of(String file, byte[] bytes) {
+    public static XmlSource of(String file, byte[] bytes) {
         if (bytes.length > LARGEST) {
             throw new InvalidInput(
                     Problem.at(in(file), "the file is too large").withAllowed("at most " + LARGEST + " bytes"));
@@ -72,7 +72,7 @@ public record XmlText(String file, String mark, String text, Charset charset) {
         Charset charset = marked.orElseGet(() -> declared(file, bytes));
         try {
             String text = charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-            return new XmlText(
+            return new XmlSource(
                     file, marked.isPresent() ? MARK : "", text.substring(marked.isPresent() ? 1 : 0), charset);
         } catch (CharacterCodingException e) {
             throw new InvalidInput(Problem.at(in(file), "the file is no text in its encoding")

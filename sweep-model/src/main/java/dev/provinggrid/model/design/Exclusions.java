@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Which combinations a design leaves out, asked of one after the other: put its values into {@link #values()} first. */
-final class LeftOut {
+final class Exclusions {
 
     private final CaseSpace space;
     private final Map<String, Value> values;
     private final Evaluation evaluation;
     private final List<RememberedConstraint> forbidden;
 
-    LeftOut(CaseSpace space) {
+    Exclusions(CaseSpace space) {
         this.space = space;
         this.values = new HashMap<>(space.fixed());
         this.evaluation = Evaluation.of(values);

@@ -13,12 +13,12 @@ import java.util.regex.Pattern;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Values as OpenSCENARIO writes them: a literal, {@code $name}, or {@code ${expression}}. */
-final class Expression {
+final class WrittenValue {
 
     private static final Pattern WHOLE =
             Pattern.compile("\\$\\{(?<inner>.*)}|(?<name>\\$[A-Za-z_][A-Za-z0-9_]*)", Pattern.DOTALL);
 
-    private Expression() {}
+    private WrittenValue() {}
 
     /** The text of an expression or of a name; empty for a literal. */
     static Optional<String> in(String written) {
