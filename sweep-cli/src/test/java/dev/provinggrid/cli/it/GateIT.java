@@ -73,7 +73,7 @@ class GateIT {
         assertThat(real(found)).containsExactly(1, 2);
         assertThat(found.get("flips").size()).as("some flips are noise").isGreaterThan(2);
         assertThat(new JunitFile(Files.readString(junit)).counts()).contains("2 failures");
-        assertThat(junit).content().contains("name=\"flaky station 1");
+        assertThat(junit).content().contains("name=\"flaky station 23");
         assertThat(markdown).content().contains("2 real regressions among").contains("### Real", "Noise");
         int ran = ran(before, now);
         assertThat(ran).isEqualTo(found.get("runs").asInt());
