@@ -1,7 +1,6 @@
 package dev.provinggrid.model.openscenario;
 
 import dev.provinggrid.model.design.Case;
-import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.openscenario.OpenScenarioImport.Imported;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.scenario.Manifest;
@@ -119,7 +118,7 @@ record ScenarioFiles(Path folder, UnitMapping units) {
 
     static int forbidden(Sweep sweep) {
         int[] count = {0};
-        ((StaticCases) sweep.cases()).forEachForbidden((values, rule) -> count[0]++);
+        sweep.cases().forEachForbidden((values, rule) -> count[0]++);
         return count[0];
     }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.provinggrid.model.design.Case;
-import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.TestTrack;
@@ -53,7 +52,7 @@ class LeftOutCombinationsTest {
         Sweep sweep = read(RULE, AXES + "excludeForbidden: true\n");
         assertThat(sweep.plannedCases()).isEqualTo(13);
         List<Map<String, Value>> forbidden = new ArrayList<>();
-        ((StaticCases) sweep.cases()).forEachForbidden((values, rule) -> {
+        sweep.cases().forEachForbidden((values, rule) -> {
             assertThat(rule.reason()).isEqualTo("too close");
             forbidden.add(values);
         });
@@ -77,7 +76,7 @@ class LeftOutCombinationsTest {
     void whatASweepExcludesItselfIsNotListedAsForbidden() {
         Sweep sweep = read(RULE, AXES + "exclude: [detector == good]\nexcludeForbidden: true\n");
         assertThat(sweep.plannedCases()).isEqualTo(9);
-        ((StaticCases) sweep.cases()).forEachForbidden((values, rule) -> {
+        sweep.cases().forEachForbidden((values, rule) -> {
             throw new AssertionError(values);
         });
     }
@@ -102,7 +101,7 @@ class LeftOutCombinationsTest {
                 .allSatisfy(it ->
                         assertThat(si(it, "distance") - 2 * si(it, "speed")).isPositive());
         int[] left = {0};
-        ((StaticCases) sweep.cases()).forEachForbidden((values, rule) -> left[0]++);
+        sweep.cases().forEachForbidden((values, rule) -> left[0]++);
         assertThat(left[0]).isPositive();
     }
 
