@@ -143,7 +143,6 @@ public final class SweepCommand {
                 .setExecutionExceptionHandler(handlers);
     }
 
-    /** What the help of every command that talks to a server tells would only lengthen the list of commands. */
     /** The help of the gate fits on a screen without most of them. */
     private static void leaveOutOptionsOfSubmit(CommandLine gate) {
         CommandSpec command = gate.getCommandSpec();
@@ -156,6 +155,7 @@ public final class SweepCommand {
         command.usageMessage().customSynopsis("sweep gate [OPTIONS] BASELINE FILE");
     }
 
+    /** What the help of every command that talks to a server tells would only lengthen the list of commands. */
     private static void leaveOutServerOptions(CommandLine sweep) {
         CommandSpec root = sweep.getCommandSpec();
         List<OptionSpec> others = root.options().stream()

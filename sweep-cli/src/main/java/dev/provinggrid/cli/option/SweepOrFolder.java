@@ -6,8 +6,11 @@ import dev.provinggrid.cli.results.FolderSource;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.results.ServerSource;
 import dev.provinggrid.cli.results.SweepSource;
+import dev.provinggrid.model.sweep.document.SweepDocument;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Parameters;
 
 /** The sweep a command reads, on a server or in a folder. */
@@ -24,6 +27,21 @@ public final class SweepOrFolder {
     /** Where the results are. */
     public SweepSource source(ServerAddress server) {
         return source(reference, server);
+    }
+
+    /**
+     * What the sweep is: a sweep file, or what a sweep of a server or of a folder was asked for as.
+     *
+     * @throws UsageError when nothing is known of that
+     */
+    public SweepDocument document(ServerAddress server) {
+        if (Files.isRegularFile(Path.of(reference))) {
+            return SweepDocument.resolve(Path.of(reference), List.of());
+        }
+        return source(server)
+                .sweepFile()
+                .map(it -> SweepDocument.parse(it.getBytes(StandardCharsets.UTF_8)))
+                .orElseThrow(() -> new UsageError(reference + " does not say what its sweep was"));
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.command.prepare;
 
+import dev.provinggrid.cli.command.prepare.openscenario.ScenarioImportCommand;
 import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.option.ModelsFolder;
 import dev.provinggrid.cli.option.Output;
@@ -14,7 +15,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Lists the scenarios, or describes one. */
-@Command(name = "scenarios", description = "Lists the scenarios, or the parameters, KPIs and presets of one.")
+@Command(
+        name = "scenarios",
+        description = "Lists the scenarios, or the parameters, KPIs and presets of one.",
+        subcommands = ScenarioImportCommand.class)
 public final class ScenariosCommand implements Runnable {
 
     @Parameters(

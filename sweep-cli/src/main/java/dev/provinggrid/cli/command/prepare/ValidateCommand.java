@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.command.prepare;
 
+import dev.provinggrid.cli.command.prepare.openscenario.ForbiddenCombinations;
 import dev.provinggrid.cli.failure.ExitCode;
 import dev.provinggrid.cli.failure.InvalidFile;
 import dev.provinggrid.cli.failure.ProblemList;
@@ -7,6 +8,7 @@ import dev.provinggrid.cli.option.Output;
 import dev.provinggrid.cli.option.SweepFile;
 import dev.provinggrid.model.problem.ProblemView;
 import dev.provinggrid.model.sweep.Sweep;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -29,19 +31,31 @@ public final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Lists every allowed word, however many there are.")
     private boolean all;
 
+    @Option(
+            names = "--forbidden",
+            paramLabel = "FILE",
+            description = "Lists in a CSV file what @|italic excludeForbidden|@ leaves out, each with the rule.")
+    private Path forbidden;
+
     @Mixin
     private Output output;
 
     /** What {@code --json} prints. */
-    record Report(boolean valid, Integer planned, List<String> warnings, List<ProblemView> problems) {}
+    record Report(
+            boolean valid, Integer planned, Integer forbidden, List<String> warnings, List<ProblemView> problems) {}
 
     @Override
     public Integer call() {
         try {
             Sweep sweep = file.sweep(file.document());
             List<String> warnings = sweep.warningTexts();
-            output.print(new Report(true, sweep.plannedCases(), warnings, List.of()), out -> {
+            ForbiddenCombinations left = ForbiddenCombinations.of(sweep);
+            if (forbidden != null) {
+                left.write(forbidden);
+            }
+            output.print(new Report(true, sweep.plannedCases(), left.count(), warnings, List.of()), out -> {
                 out.println(described(sweep));
+                left.print(out);
                 new DesignWords(sweep).sentences().forEach(out::println);
                 warnings.forEach(it -> out.println("warning: " + it));
             });
@@ -51,7 +65,7 @@ public final class ValidateCommand implements Callable<Integer> {
                 List<ProblemView> problems = invalid.problems().stream()
                         .map(it -> ProblemView.of(invalid.file(), it))
                         .toList();
-                output.print(new Report(false, null, List.of(), problems), _ -> {});
+                output.print(new Report(false, null, null, List.of(), problems), _ -> {});
             } else {
                 spec.commandLine().getErr().println(ProblemList.text(invalid.file(), invalid.problems(), all));
             }

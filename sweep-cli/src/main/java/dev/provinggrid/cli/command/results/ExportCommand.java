@@ -2,6 +2,7 @@ package dev.provinggrid.cli.command.results;
 
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.option.Output;
+import dev.provinggrid.cli.option.ScenariosFolder;
 import dev.provinggrid.cli.option.ServerAddress;
 import dev.provinggrid.cli.option.SweepOrFolder;
 import dev.provinggrid.cli.results.FolderSource;
@@ -14,15 +15,17 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Writes a sweep into one archive file. */
+/** Writes a sweep into one archive file, or its cases into scenario files. */
 @Command(
         name = "export",
         description = {
             "Writes a finished sweep into one archive, with everything that is known of it.",
-            "@|italic sweep import|@ brings it to another server, or into a folder."
+            "@|italic sweep import|@ brings it to another server, or into a folder.",
+            "With @|italic --xosc|@ writes each case of a sweep, or of a sweep file, as an OpenSCENARIO file."
         })
 public final class ExportCommand implements Runnable {
 
@@ -32,8 +35,21 @@ public final class ExportCommand implements Runnable {
     @Mixin
     private SweepOrFolder sweep;
 
-    @Parameters(index = "1", paramLabel = "FILE", description = "The archive, a new file: NAME.zip.")
+    @Parameters(
+            index = "1",
+            paramLabel = "FILE|DIR",
+            description = "The archive, a new file: NAME.zip; with @|italic --xosc|@ a folder, new or empty.")
     private Path file;
+
+    @Option(
+            names = "--xosc",
+            paramLabel = "TEMPLATE",
+            description =
+                    "Scenario file whose declared values become those of each case; the sweep may be a sweep file.")
+    private Path template;
+
+    @Mixin
+    private ScenariosFolder scenarios;
 
     @Mixin
     private ServerAddress server;
@@ -46,6 +62,10 @@ public final class ExportCommand implements Runnable {
 
     @Override
     public void run() {
+        if (template != null) {
+            exportScenarios();
+            return;
+        }
         SweepArchive archive = new SweepArchive(file);
         archive.requireNew();
         Exported exported = switch (sweep.source(server)) {
@@ -56,6 +76,17 @@ public final class ExportCommand implements Runnable {
                 exported,
                 out -> out.println(exported.file() + ": sweep " + exported.sweep() + ", " + exported.files()
                         + " files, " + Math.ceilDiv(exported.bytes(), 1_000_000) + " MB, checked"));
+    }
+
+    private void exportScenarios() {
+        ConcreteScenarios.Written written =
+                new ConcreteScenarios(template, file).write(sweep.document(server), scenarios.scenarios());
+        output.print(written, out -> {
+            out.println(written.files() + (written.files() == 1 ? " file" : " files") + " in " + written.folder());
+            written.missing()
+                    .forEach(it -> out.println(
+                            "warning: the scenario refers to " + it + ", which is not there from " + written.folder()));
+        });
     }
 
     private Exported ofFolder(SweepArchive archive, FolderSource source) {
