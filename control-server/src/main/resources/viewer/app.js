@@ -1,11 +1,13 @@
 import { html, nothing, render } from './lib/html.js';
+import { maySubmit } from './lib/me.js';
 import { route, onRoute } from './lib/router.js';
 import { server } from './lib/server.js';
 import { slots } from './lib/slots.js';
 import { onSignedIn, remember } from './lib/wanted.js';
 
 const VIEWS = [['Sweeps', '/sweeps'], ['Live', '/live'], ['Workers', '/workers'], ['New sweep', '/new']];
-const wanted = path => path !== '/live' || slots.live || location.pathname === path;
+let may = false;
+const wanted = path => location.pathname === path || (path === '/live' ? slots.live : path !== '/new' || may);
 
 const PAGES = [
   [path => path.length === 0 || (path[0] === 'sweeps' && path.length === 1), () => import('./pages/sweeps.js')],
@@ -64,6 +66,7 @@ async function show() {
   const signal = leave();
   frame();
   const { path } = route();
+  if (path[0] !== 'sign-in') maySubmit().then(it => { may = it; frame(); });
   // Back within a view opens it anew: until it is drawn it keeps its height, and so the place it was scrolled to.
   const main = document.getElementById('main');
   main.style.minHeight = location.pathname === at ? `${main.offsetHeight}px` : '';

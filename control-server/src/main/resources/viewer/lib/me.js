@@ -10,6 +10,9 @@ export const me = () => (asked ??= get('/sign-in').catch(() => {
   return { holder: '', role: 'viewer' };
 }));
 
+/** Whether sweeps are for us to submit; whoever only looks gets no form for them. */
+export const maySubmit = async () => (await me()).role !== 'viewer';
+
 /** Whether cancelling and rerunning a sweep is for us: it belongs to who submitted it, and to operators. */
 export const mayChange = async sweep => {
   const { holder, role } = await me();

@@ -17,11 +17,15 @@ function unitAmong(labels) {
   return others.every(it => it === first) ? first : '';
 }
 
-/** The levels that one side has, in the order of their places: index of the key, place, label without its unit. */
+/**
+ * The levels that one side has, in the order of their places: index of the key, place, the ends of a bin, label without
+ * its unit.
+ */
 export function placesOf(axis, { keys }) {
   const unit = unitAmong(axis.levels);
   const places = keys.map(([level], index) => ({
-    index, at: axis.places[level], label: unit ? axis.levels[level].slice(0, -unit.length - 1) : axis.levels[level],
+    index, at: axis.places[level], from: axis.edges[level], to: axis.edges[level + 1],
+    label: unit ? axis.levels[level].slice(0, -unit.length - 1) : axis.levels[level],
   })).sort((a, b) => a.at - b.at);
   return { places, title: unit ? `${axis.parameter}, ${unit}` : axis.parameter };
 }
@@ -52,4 +56,12 @@ export function thinned(marks, pixel, distance) {
   });
 }
 
-export const tickLabel = value => number(value);
+const MOST_DIGITS = 6;
+
+/** Ticks as people read them: all with the digits of their step, so that no two say the same. */
+export function tickLabels(marks) {
+  const step = Math.min(...marks.slice(1).map((it, i) => Math.abs(it - marks[i])));
+  const whole = digits => Math.abs(step * 10 ** digits - Math.round(step * 10 ** digits)) < 1e-6;
+  const digits = Number.isFinite(step) ? Array.from({ length: MOST_DIGITS + 1 }).findIndex((_, i) => whole(i)) : -1;
+  return marks.map(it => (digits > 0 ? it.toFixed(digits).replace(/^-(?=0\.?0*$)/, '').replace('-', '−') : number(it)));
+}

@@ -10,8 +10,10 @@ export function fromAddress(parameters) {
   return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== null && value !== undefined));
 }
 
-export const toAddress = ({ sort, search, x, y, measures, selected }) => ({
-  sort: sort === 'index' ? null : sort, search: search || null, x, y, measures: measures?.join(SEPARATOR) || null,
+/** @param usual what is shown where nobody chose, which an address leaves out */
+export const toAddress = ({ sort, search, x, y, measures, selected }, usual) => ({
+  sort: sort === 'index' ? null : sort, search: search || null, x: x === usual.x ? null : x, y: y === usual.y ? null : y,
+  measures: String(measures) === String(usual.measures) ? null : measures?.join(SEPARATOR) || null,
   selected: selected.length && selected.length <= MOST_IN_ADDRESS ? selected.join(SEPARATOR) : null,
 });
 

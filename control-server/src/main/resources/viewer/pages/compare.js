@@ -5,7 +5,7 @@ import { Flips } from '../lib/flips.js';
 import { drawn } from '../lib/drawn.js';
 import { setParameters } from '../lib/router.js';
 import { csv, download } from '../lib/file.js';
-import { when } from '../lib/format.js';
+import { plural, when } from '../lib/format.js';
 import { WrittenValues } from '../lib/written-values.js';
 import { flipMatrix, usualSides } from '../parts/flip-matrix.js';
 import { cells, differences, flipTable, tests } from '../parts/comparison-tables.js';
@@ -102,6 +102,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
   const head = () => {
     const { regressions, recoveries, knownRegressions, flakyRegressions, inBoth } = state.report;
     const sweep = (it, word) => html`<p>${word} <a href="/sweeps/${it.id}">${it.name}</a>
+      ${it.labels.map(label => html`<a class="chip" href="/labels/${encodeURIComponent(label)}">${label}</a> `)}
       <span class="muted">${it.softwareVersion}, ${when(it.created)}</span></p>`;
     const more = [[knownRegressions, 'known'], [flakyRegressions, 'flaky before']].filter(([count]) => count)
       .map(([count, word]) => `${count} ${word}`).join(', ');
@@ -112,7 +113,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
           <button @click=${save}>CSV of cases</button></span></div>
       <p class="num"><b class="FAIL">▼ ${regressions} regressed</b>
         ${more ? html`<span class="muted">(and ${more})</span>` : nothing} ·
-        <b class="PASS">▲ ${recoveries} recovered</b> <span class="muted">of ${inBoth} cases in both</span></p>
+        <b class="PASS">▲ ${recoveries} recovered</b> <span class="muted">of ${plural(inBoth, 'case')} in both</span></p>
       ${differences(state.report, state.values)}</section>`;
   };
 

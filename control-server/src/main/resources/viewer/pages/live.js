@@ -103,7 +103,7 @@ export function open(root, { parameters }, signal) {
       <span class="picture">${it.video}${it.canvas}
         ${verdict && it.over ? html`<span class="verdict">${GLYPHS[verdict]}</span>` : nothing}
         <span class="why">${whyNone(it, state)}</span></span>
-      <span class="foot"><span>${run ? `case ${run.caseIndex}` : ''}</span>${it.figures}
+      <span class="foot"><span>${run ? `${run.sweepName}, case ${run.caseIndex}` : ''}</span>${it.figures}
         <span>${verdict ? `${GLYPHS[verdict]} ${WORDS[verdict]}` : run ? WORDS.running : ''}</span></span>
       <span class="hidden">${large === null ? 'enlarge' : 'back to all'}</span></button>`;
   }

@@ -1,6 +1,7 @@
 import { html, nothing, render } from '../lib/html.js';
 import { api } from '../lib/api.js';
 import { onLeave } from '../lib/lifetime.js';
+import { maySubmit } from '../lib/me.js';
 import { go } from '../lib/router.js';
 import { copyOf, newDraft, yaml } from '../lib/draft.js';
 import { plural } from '../lib/format.js';
@@ -17,6 +18,8 @@ export function open(root, { parameters }, signal) {
   let asking = new AbortController();
 
   async function begin() {
+    if (!await maySubmit()) return render(html`<section class="panel"><p>You may look at sweeps, not submit any: ask an
+      operator for a token of a submitter.</p></section>`, root);
     try {
       [state.scenarios, state.models] = await Promise.all([get('/scenarios'), get('/models')]);
       if (parameters.has('from')) await copy(parameters.get('from'));
@@ -169,5 +172,5 @@ export function open(root, { parameters }, signal) {
   begin();
   onLeave(signal, () => clearTimeout(timer));
   // The form goes on where it was when the server is back.
-  return { title: 'New sweep', back: check };
+  return { title: 'New sweep', back: () => state.draft && check() };
 }

@@ -6,7 +6,7 @@ import { follow } from '../lib/progress.js';
 import { throttle } from '../lib/throttle.js';
 import { every } from '../lib/lifetime.js';
 import { drawn } from '../lib/drawn.js';
-import { mayChange } from '../lib/me.js';
+import { mayChange, maySubmit } from '../lib/me.js';
 import { addressNotice } from '../parts/address-notice.js';
 import { Choice } from '../parts/choice.js';
 import { fit } from '../parts/sweep-address.js';
@@ -32,7 +32,7 @@ export function open(root, { path: [, id], parameters }, signal) {
   let triage = null;
   const state = {
     sweep: null, rates: null, kpi: parameters.get('kpi'), kpis: [], judgedBy: [],
-    distribution: null, byLevel: null, refused: null, may: false, others: [], told: 0,
+    distribution: null, byLevel: null, refused: null, may: false, maySubmit: false, others: [], told: 0,
   };
   const filters = filtersOf(parameters);
   const address = new Address({ case: count('a case'), cell: count('a case') }, parameters);
@@ -98,10 +98,10 @@ export function open(root, { path: [, id], parameters }, signal) {
     document.title = `${state.sweep.name} · ProvingGrid`;
     draw();
     state.judgedBy = wordsOf((await get(`/sweeps/${id}/sweep.json`)).pass);
-    state.may = await mayChange(state.sweep);
+    [state.may, state.maySubmit] = await Promise.all([mayChange(state.sweep), maySubmit()]);
     load();
     get('/sweeps').then(it => { state.others = it; draw(); }).catch(() => {});
-    triage = new Triage(root.querySelector('.cases-of-sweep'), server, state.sweep,
+    triage = new Triage(root, server, state.sweep,
       { filters, onFilter: chooseFilters, judgedBy: state.judgedBy, may: state.may }, signal);
     triage.begin(parameters);
   });
@@ -153,7 +153,7 @@ export function open(root, { path: [, id], parameters }, signal) {
   });
   const asking = what => act(() => post(`/sweeps/${id}/${what}`));
   const actions = () => ({
-    mayChange: state.may, onCancel: () => asking('cancel'), onResume: () => asking('resume'),
+    mayChange: state.may, maySubmit: state.maySubmit, onCancel: () => asking('cancel'), onResume: () => asking('resume'),
     onRerun: only => only && asking(`rerun?only=${only}`),
   });
 
@@ -163,18 +163,19 @@ export function open(root, { path: [, id], parameters }, signal) {
     render(html`${sweepHead(state.sweep, state.rates?.overall, actions())}
       ${related(state.sweep, state.others)}${problems(state.refused)}
       ${oracleOfSweep(state.told, state.sweep.planned)}${addressNotice(address)}
-      ${!panel.data ? nothing : html`<div class="sweep">
-        <div class="stack">${panel.template(filters, {
+      <div class="sweep">
+        <div class="stack">${!panel.data ? nothing : panel.template(filters, {
           hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: choice.first, onChoose: chooseCell,
           onFilter: chooseFilter, onZoom: zoomTo, name: state.sweep.name,
         })}
           ${state.rates && state.byLevel ? byLevel(state.byLevel, state.sweep.name) : nothing}
         </div>
         <div class="stack">
-          <section class="panel" aria-live="polite">${choice.show()
-            ?? html`<p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p>`}</section>
-          ${state.rates && !state.sweep.design ? html`<section class="panel">${rates(state.rates, state.sweep.name)}</section>` : nothing}
-          ${findings(state.sweep)}${distribution(state, chooseKpi)}</div></div>`}
+          <div aria-live="polite">${choice.show() ? html`<section class="panel">${choice.show()}</section>` : nothing}</div>
+          <section class="panel causes-of-sweep"></section>
+          ${!panel.data ? nothing : html`
+            ${state.rates && !state.sweep.design ? html`<section class="panel">${rates(state.rates, state.sweep.name)}</section>` : nothing}
+            ${findings(state.sweep)}${distribution(state, chooseKpi)}`}</div></div>
       <div class="stack cases-of-sweep"></div>`, root);
     panel.placed(root);
   }

@@ -4,6 +4,7 @@ import { api } from '../lib/api.js';
 import { drawn } from '../lib/drawn.js';
 import { every } from '../lib/lifetime.js';
 import { setParameters } from '../lib/router.js';
+import { maySubmit } from '../lib/me.js';
 import { percent, when } from '../lib/format.js';
 import { bar } from '../parts/bar.js';
 import { problems } from '../parts/problems.js';
@@ -28,6 +29,7 @@ const STATES = [['', 'every state'], ['active', 'active'], ['paused', 'paused'],
 export function open(root, { parameters }, signal) {
   const { get } = api(signal);
   let sweeps = null;
+  let may = false;
   let refused = null;
   let search = parameters.get('search') ?? '';
   let state = parameters.get('state') ?? '';
@@ -86,16 +88,17 @@ export function open(root, { parameters }, signal) {
         <label><span class="hidden">State</span><select @change=${event => choose({ state: event.target.value })}>
           ${STATES.map(([value, name]) =>
             html`<option value=${value} ?selected=${value === state}>${name}</option>`)}</select></label>
-        <a class="button main" href="/new">New sweep</a></div>
+        ${may ? html`<a class="button main" href="/new">New sweep</a>` : nothing}</div>
       ${problems(refused)}
       <section class="panel scroll">${!sweeps ? html`<p class="muted">Loading …</p>` : !sweeps.length
-        ? html`<p>No sweep yet. <a href="/new">Write one here</a>, or <code>sweep submit FILE</code>.</p>`
+        ? html`<p>No sweep yet. ${may ? html`<a href="/new">Write one here</a>, or <code>sweep submit FILE</code>.` : nothing}</p>`
         : html`<table class="list"><thead><tr>${Object.entries(COLUMNS).map(head)}</tr></thead>
           <tbody>${found().map(line)}</tbody></table>
           ${found().length ? nothing : html`<p class="muted">No sweep matches.</p>`}`}</section>`, root);
   }
 
   draw();
+  maySubmit().then(it => { may = it; draw(); });
   every(PERIOD_MS, load, signal);
   return { title: 'Sweeps' };
 }

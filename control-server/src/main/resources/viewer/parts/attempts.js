@@ -21,7 +21,8 @@ export function attempts(list, machines) {
       ? html`<div class="muted">${machines[it.machine].cpu}</div>` : nothing}</td>
     <td class="began"><time datetime=${it.leasedAt}>${when(it.leasedAt)}</time>
       ${it.queueS ? html`<div class="muted">after ${duration(it.queueS)} in the queue</div>` : nothing}</td>
-    <td>${lasted(it)}<div class="muted">${number(it.simS)} s simulated</div></td>
+    <td>${lasted(it)}${typeof it.simS === 'number'
+      ? html`<div class="muted">${number(it.simS)} s simulated</div>` : nothing}</td>
     <td class="muted">${it.resources ? took(it.resources) : '–'}</td></tr>`;
   return html`<h2>Attempts</h2><div class="scroll" tabindex="0" role="region" aria-label="Attempts">
     <table class="list attempts"><thead><tr>${['', 'Round', 'Ended', 'By', 'Node', 'Began', 'Lasted', 'Took'].map(it =>

@@ -1,5 +1,5 @@
 import { html, nothing } from '../lib/html.js';
-import { number, words } from '../lib/format.js';
+import { number, plural, words } from '../lib/format.js';
 import { GLYPHS, standing } from '../lib/outcome.js';
 import { overlayAddress } from '../lib/runs.js';
 import { marks } from './alarms.js';
@@ -30,7 +30,7 @@ export function several(sweep, { cases, next }, title, total, more, alone) {
     <td class=${standing(it).toUpperCase()}>${GLYPHS[standing(it)]} ${standing(it)}</td>
     <td class="muted">${words(it.cause || it.errorKind || '')} ${marks(sweep, it)}</td></tr>`;
   const overlaid = overlayAddress(sweep, cases.slice(0, FEW).map(it => it.index));
-  return html`<h2>${title || 'All cases'} <span class="muted">· ${total} cases</span></h2>
+  return html`<h2>${title || 'All cases'} <span class="muted">· ${plural(total, 'case')}</span></h2>
     ${alone ? html`<p><button @click=${alone}>Look at these alone</button></p>` : nothing}
     <p><a class="button" href=${overlaid}>Overlay ${cases.length > FEW ? `the first ${FEW}`
       : 'their'} traces</a></p>

@@ -1,5 +1,5 @@
 import { html, nothing } from '../lib/html.js';
-import { number, percent, words } from '../lib/format.js';
+import { number, percent, quantity, words } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
 import { noteLine } from './note-form.js';
 import { saveMenu } from './save.js';
@@ -8,7 +8,10 @@ import { causesTable } from './tables.js';
 const MOST_SHARED = 2;
 const FREQUENT = 1.5;
 
-/** Cases that did not pass, by why: each group with the levels that are more frequent in it than elsewhere. */
+/**
+ * Cases that did not pass, by why: each group with the levels that are more frequent in it than elsewhere, and the case to
+ * look at first.
+ */
 export function groupsOf(columns, takes) {
   const groups = new Map();
   let looked = 0;
@@ -23,7 +26,17 @@ export function groupsOf(columns, takes) {
   }
   const all = levelCounts(columns, Array.from({ length: columns.size }, (_, i) => i).filter(takes));
   return [...groups.values()].sort((a, b) => b.cases.length - a.cases.length)
-    .map(it => ({ ...it, shared: shared(columns, it.cases, all, looked) }));
+    .map(it => ({ ...it, shared: shared(columns, it.cases, all, looked), ...worst(columns, it.cases) }));
+}
+
+/** The case that missed its criterion by most, as far as margins are known; else the first. */
+function worst(columns, cases) {
+  const margin = columns.available.find(it => it.signed && columns.has(it.name));
+  const missed = margin ? cases.filter(it => columns.value(margin.name, it) < 0) : [];
+  if (!missed.length) return { look: cases[0] };
+  const value = it => columns.value(margin.name, it);
+  const look = missed.reduce((least, it) => (value(it) < value(least) ? it : least));
+  return { look, by: quantity(value(look), margin.unit) };
 }
 
 const levelCounts = (columns, cases) => columns.axes.map(({ levels, of }) => {
@@ -32,8 +45,9 @@ const levelCounts = (columns, cases) => columns.axes.map(({ levels, of }) => {
   return counts;
 });
 
-/** The levels that stand out: their share of the group against their share of all. */
+/** The levels that stand out: their share of the group against their share of all. One case has no levels in common. */
 function shared(columns, cases, all, looked) {
+  if (cases.length < 2) return [];
   const mine = levelCounts(columns, cases);
   return columns.axes.flatMap((axis, a) => axis.levels.map((level, i) => ({
     parameter: axis.parameter, level, count: mine[a][i], more: mine[a][i] / cases.length / (all[a][i] / looked),
@@ -47,7 +61,7 @@ function shared(columns, cases, all, looked) {
  * @param name of the sweep
  * @param may whether whoever looks may write notes
  */
-export function causeGroups(groups, notes, { name, may, onShow, onNote, onRemove }) {
+export function causeGroups(groups, notes, { name, may, hrefOf, onShow, onNote, onRemove }) {
   const most = Math.max(1, ...groups.map(it => it.cases.length));
   const total = groups.reduce((sum, it) => sum + it.cases.length, 0);
   const line = it => html`<li class=${it.outcome}>
@@ -55,11 +69,12 @@ export function causeGroups(groups, notes, { name, may, onShow, onNote, onRemove
       <span>${words(it.cause) || (it.outcome === 'fail' ? 'failed, no cause named' : it.outcome)}</span>
       <span class="push">${number(it.cases.length)}
         <span class="muted">${percent(it.cases.length / total)}</span></span>
-      <button @click=${() => onShow(it)}>Only these</button>
-      ${may && it.cause ? html`<button @click=${() => onNote(it)}>Note</button>` : nothing}</div>
+      <span class="row"><button @click=${() => onShow(it)}>Only these</button>
+        ${may && it.cause ? html`<button @click=${() => onNote(it)}>Note</button>` : nothing}</span></div>
     <svg aria-hidden="true"><rect width="${(100 * it.cases.length) / most}%" height="100%"></rect></svg>
-    ${it.shared.length ? html`<p class="muted">${it.shared.map(({ parameter, level, count }, i) =>
-      html`${i ? '; ' : ''}${words(parameter)} ${level} ${count} of ${it.cases.length}`)}</p>` : nothing}
+    <p class="muted">${it.shared.map(({ parameter, level, count }) =>
+      html`${words(parameter)} ${level} ${count} of ${it.cases.length}; `)}<a href=${hrefOf(it.look)}>${
+      it.by === undefined ? 'first' : 'worst'}: case ${it.look}</a>${it.by === undefined ? '' : `, ${it.by}`}</p>
     ${it.cause ? notes.ofCause(it.cause).map(note => noteLine(note, notes, may, onRemove)) : nothing}</li>`;
   return html`<div class="row"><h2>Why cases did not pass</h2>
     ${groups.length ? saveMenu(`${name}-causes`, null, () => causesTable(groups)) : nothing}</div>

@@ -15,9 +15,10 @@ export const comparedLevels = (all, name) => all.filter(it => it.rows.length > 1
 function one(axis, name) {
   const [first] = axis.rows;
   const kpis = first.kpis.map((_, i) => i).filter(i => shown(axis, i));
+  const happened = first.events.map((_, i) => i).filter(i => axis.rows.some(it => it.events[i].rate.events));
   const head = text => html`<th scope="col" class="right">${text}</th>`;
   const line = row => html`<tr><th scope="row">${row.level}</th>${rate(row.passed)}
-    ${row.criteria.map(it => rate(it.held))}${row.events.map(it => events(it.rate))}
+    ${row.criteria.map(it => rate(it.held))}${happened.map(i => events(row.events[i].rate))}
     ${kpis.map(i => html`<td class="right">${mean(row, i)}</td>`)}</tr>`;
   const title = `By ${words(axis.parameter)}`;
   return html`<section class="panel compared-levels"><div class="row"><h2>${title}</h2>
@@ -25,7 +26,7 @@ function one(axis, name) {
     <div class="scroll" tabindex="0" role="region" aria-label=${title}><table class="num">
       <thead><tr><th scope="col"><span class="hidden">level</span></th>${head('passed')}
         ${first.criteria.map(it => head(it.criterion))}
-        ${first.events.map(it => head(`${words(it.kpi)} per ${it.unit}`))}
+        ${happened.map(i => head(`${words(first.events[i].kpi)} per ${first.events[i].unit}`))}
         ${kpis.map(i => head(`mean ${words(first.kpis[i].kpi)}${unitOf(first.kpis[i])}`))}</tr></thead>
       <tbody>${axis.rows.map(line)}</tbody></table></div>
     ${axis.levels > axis.rows.length ? html`<p class="muted">and ${axis.levels - axis.rows.length} more</p>` : nothing}

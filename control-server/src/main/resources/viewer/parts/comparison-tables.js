@@ -1,5 +1,5 @@
 import { html, nothing } from '../lib/html.js';
-import { number, percent, quantity, words } from '../lib/format.js';
+import { number, percent, plural, quantity, words } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
 import { ticketOf } from './note-form.js';
 
@@ -26,9 +26,9 @@ export function differences({ differences: { changed = [], ...others }, otherInp
     ...changed.map(it => change(it, values)),
     ...Object.entries(others).filter(([, value]) => Array.isArray(value) && value.length)
       .map(([name, value]) => `${words(name)}: ${value.map(it => it.what ?? it.name ?? it).join(', ')}`),
-    ...(otherInputs ? [`${otherInputs} of ${inBoth} cases were run with other inputs: seed, file or version`] : []),
-    ...(onlyFirst.length ? [`${totals.onlyFirst} cases are in the first only`] : []),
-    ...(onlySecond.length ? [`${totals.onlySecond} cases are in the second only`] : []),
+    ...(otherInputs ? [`run with other inputs (seed, file or version): ${otherInputs} of ${plural(inBoth, 'case')}`] : []),
+    ...(onlyFirst.length ? [`in the first only: ${plural(totals.onlyFirst, 'case')}`] : []),
+    ...(onlySecond.length ? [`in the second only: ${plural(totals.onlySecond, 'case')}`] : []),
   ];
   return lines.length ? html`<ul class="differences">${lines.map(it => html`<li>${it}</li>`)}</ul>` : nothing;
 }

@@ -17,13 +17,19 @@ function one({ kpi, over, unit, overall, wider, axes }) {
     </tr>`;
   const group = ({ parameter, rates }) => html`<tbody><tr><th scope="rowgroup" colspan=${sampled ? 5 : 4}
     class="axis">${words(parameter)}</th></tr>${rates.map(it => line(it.level, it.rate))}</tbody>`;
-  return html`<section class="panel event-rates">
-    <h2>${words(kpi)} per ${unit} <span class="muted">of ${words(over)}</span></h2>
-    <div class="scroll" tabindex="0" role="region" aria-label="${words(kpi)} per ${unit}"><table class="num">
+  const title = `${words(kpi)} per ${unit}`;
+  const table = html`<div class="scroll" tabindex="0" role="region" aria-label=${title}><table class="num">
       <thead><tr><th scope="col"><span class="hidden">level</span></th><th scope="col">events</th>
         <th scope="col">${unit}</th><th scope="col">per ${unit}</th>
         ${sampled ? html`<th scope="col">95 %</th>` : nothing}</tr></thead>
       <tbody>${line('all', overall)}</tbody>${axes.map(group)}</table></div>
     ${wider ? html`<p class="muted">all is wider than ${words(wider.parameter)} ${wider.level}: ${wider.why}</p>`
-      : nothing}</section>`;
+      : nothing}`;
+  if (overall.events) {
+    return html`<section class="panel event-rates"><h2>${title} <span class="muted">of ${words(over)}</span></h2>
+      ${table}</section>`;
+  }
+  const most = sampled ? `, at most ${brief(overall.upper)} per ${unit} (95 %)` : '';
+  return html`<details class="panel event-rates"><summary>No ${words(kpi)} in ${brief(overall.exposure)} ${unit}
+    <span class="muted">of ${words(over)}${most}</span></summary>${table}</details>`;
 }

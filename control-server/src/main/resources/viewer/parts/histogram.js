@@ -1,5 +1,5 @@
 import { html, nothing, svg } from '../lib/html.js';
-import { number, quantity, words } from '../lib/format.js';
+import { number, plural, quantity, words } from '../lib/format.js';
 import { saveMenu } from './save.js';
 import { distributionTable } from './tables.js';
 
@@ -36,5 +36,5 @@ export function histogram({ unit, present, absent, least, quarter, median, three
       <text x="0" y=${HEIGHT + 13}>${number(least)}</text>
       <text x=${WIDTH} y=${HEIGHT + 13} text-anchor="end">${quantity(greatest, unit)}</text></svg>
     <p class="muted num">median ${quantity(median, unit)}, middle half ${number(quarter)} to ${
-      quantity(threeQuarters, unit)}; ${present} cases${absent ? `, ${absent} without it` : ''}</p>`;
+      quantity(threeQuarters, unit)}; ${plural(present, 'case')}${absent ? `, ${absent} without it` : ''}</p>`;
 }

@@ -2,9 +2,11 @@ import { html, nothing } from '../lib/html.js';
 import { quantity } from '../lib/format.js';
 import { GLYPHS, WORDS } from '../lib/outcome.js';
 import { isRate, middleOf, nameOf } from '../lib/shade.js';
+import { hasLine } from './plane.js';
 
 /** What glyphs and colours of a matrix mean. */
-export function legend({ cells, total, shade }, form = 'table', interval = false) {
+export function legend(all, form = 'table', interval = false) {
+  const { cells, total, shade } = all;
   const several = cells.some(row => row.some(it => it.tally.planned > 1));
   const kinds = Object.keys(GLYPHS).filter(kind => total[kind]);
   const key = kind => html`<span><b class="key ${shade ? '' : kind}" aria-hidden="true">${GLYPHS[kind]}</b>
@@ -13,7 +15,7 @@ export function legend({ cells, total, shade }, form = 'table', interval = false
     ${several && form === 'table' ? html`<span class="muted">3/4: passed of those judged</span>` : nothing}
     ${shade && form !== 'response' ? scale(shade) : nothing}
     ${!shade && form === 'plane' ? shares() : nothing}
-    ${form === 'plane' && shade?.measure.neutral !== undefined ? html`<span><svg class="key-line" viewBox="0 0 24 8"
+    ${form === 'plane' && hasLine(all) ? html`<span><svg class="key-line" viewBox="0 0 24 8"
       aria-hidden="true"><path class="contour" d="M0 4H24"></path></svg> ${
         quantity(shade.measure.neutral, shade.measure.unit)}</span>` : nothing}
     ${form === 'response' ? html`<span class="muted">${banded(shade, several, interval)}</span>` : nothing}</div>`;

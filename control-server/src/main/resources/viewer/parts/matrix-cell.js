@@ -1,6 +1,6 @@
 import { html, nothing } from '../lib/html.js';
 import { GLYPHS, standingOf } from '../lib/outcome.js';
-import { brief, unitOf, words } from '../lib/format.js';
+import { brief, percent, unitOf, words } from '../lib/format.js';
 import { isRate, nameOf } from '../lib/shade.js';
 
 export const judged = tally => (tally.pass ?? 0) + (tally.fail ?? 0);
@@ -35,6 +35,10 @@ export function saidOf(all, place) {
       `${tally.planned} planned`].join(', ');
   return `${levelsOf(all, place) || 'all cases'}: ${what}`;
 }
+
+/** The interval of a rate as it follows what is said of its cell; nothing, where cases are no sample. */
+export const intervalOf = ({ lower, upper }) => (lower === undefined || lower === null ? ''
+  : `, 95 % interval ${percent(lower)} to ${percent(upper)}`);
 
 const KINDS = ['pass', 'fail', 'error'];
 

@@ -15,6 +15,8 @@ const TALL_FROM = 40;
 /** What the counts of a sweep that runs are asked for at most; its intervals need every case. */
 const STATISTICS_MS = 5000;
 const WIDTH_AT_FIRST = 800;
+/** Rates with intervals of more cells would take the server longer than their worth. */
+const MOST_RATES = 1000;
 
 const FORMS = { table: matrix, plane, response };
 
@@ -71,7 +73,7 @@ export class MatrixPanel {
     const ask = shade => this.#get(query(`${this.#at}/matrix`, { ...arranged, shade, ...filters }));
     const [counts, rates] = await Promise.all([
       ask(this.#colour), this.#get(query(`${this.#at}/rates`, filters))]);
-    const usual = this.#shade ? null : this.#usualShade(counts, rates.sampled);
+    const usual = this.#shade ? null : this.#usualShade(counts);
     const again = usual !== this.#usual;
     this.#usual = usual;
     this.data = again ? await ask(this.#colour) : counts;
@@ -89,17 +91,17 @@ export class MatrixPanel {
     return data.rows.keys.length <= MOST_LINES ? 'response' : 'table';
   }
 
-  /** Over scales, where nobody chose: the margin, unless the share that passed is an estimate with an interval. */
-  #usualShade(data, sampled) {
-    const form = this.#form(data);
-    const wanted = form === 'plane' || (form === 'response' && !sampled);
-    return (wanted && data.measures.find(it => it.signed)?.name) || null;
+  /** Over scales, where nobody chose and each cell is one case: the margin. Of several the share that passed is telling. */
+  #usualShade(data) {
+    const alone = data.cells.flat().every(it => it.tally.planned <= 1);
+    return (this.#form(data) !== 'table' && alone && data.measures.find(it => it.signed)?.name) || null;
   }
 
   async #ask(filters, { sampled }, running) {
     const { rows, columns } = this.data;
     const by = [...rows.parameters, ...columns.parameters];
-    const wanted = this.#form() === 'response' && sampled && !this.data.shade && by.length <= 3;
+    const few = by.length <= 3 && rows.keys.length * columns.keys.length <= MOST_RATES;
+    const wanted = this.#form() !== 'table' && sampled && !this.data.shade && few;
     if (!wanted) {
       this.#statistics = null;
       return;
@@ -189,6 +191,7 @@ export class MatrixPanel {
         onShade: it => this.#choose('shade', it), onShow: it => this.#choose('show', it),
       })}
       <div class="scroll matrix-box ${tall ? 'tall' : ''}">${figure}</div>
-      ${legend(data, form, Boolean(this.#statistics))}</section>`;
+      ${legend(data, form, Boolean(this.#statistics))}
+      <p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p></section>`;
   }
 }

@@ -3,7 +3,7 @@ import { textRuler } from '../lib/fit.js';
 import { contour, pathOf } from '../lib/contour.js';
 import { linear, placesOf, scaleOf, thinned } from '../lib/scale.js';
 import { shadeOf } from '../lib/shade.js';
-import { judged, saidOf, shownIn } from './matrix-cell.js';
+import { intervalOf, judged, saidOf, shownIn } from './matrix-cell.js';
 import { stopOf } from './matrix.js';
 import { explain, stopHere, walk } from './walk.js';
 
@@ -11,18 +11,33 @@ import { explain, stopHere, walk } from './walk.js';
 const HIGH = .6;
 const [LEAST, MOST] = [16, 44];
 
-/** Between neighbours, and as far beyond the first and the last. */
-function edges(places) {
+/** Those of a bin; of levels between neighbours, and as far beyond the first and the last. */
+function ends(places) {
   const at = places.map(it => it.at);
   const inner = at.slice(1).map((it, i) => (it + at[i]) / 2);
   const first = at.length > 1 ? at[0] - (inner[0] - at[0]) : at[0] - .5;
   const last = at.length > 1 ? at.at(-1) + (at.at(-1) - inner.at(-1)) : at[0] + .5;
-  return [first, ...inner, last];
+  const all = [first, ...inner, last];
+  return places.map(({ from, to }, i) => [from ?? all[i], to ?? all[i + 1]]);
+}
+
+/**
+ * Whether a line is drawn where the margin is 0, or the KPI its neutral value: there is one, each cell is one case at
+ * one place, and their values are no counts, between which there is nothing.
+ */
+export function hasLine({ axes, rows, columns, cells, shade }) {
+  const present = cells.flat().filter(it => it.first >= 0);
+  const sides = axes.filter(it => [...rows.parameters, ...columns.parameters].includes(it.parameter));
+  return shade?.measure.neutral !== undefined && sides.every(it => !it.edges.length)
+    && present.every(it => it.tally.planned === 1)
+    && present.some(it => it.value !== undefined && !Number.isInteger(it.value));
 }
 
 /** The palest colour of a cell, of full colour: good and bad are told apart beside the line, too. */
 const PALEST = .12;
-const strength = full => Math.round(100 * (PALEST + full * (1 - PALEST)));
+/** The strongest on which text can be read. */
+const UNDER_TEXT = .5;
+const strength = (full, most) => Math.round(100 * (PALEST + full * (most - PALEST)));
 
 /** Of a cell without a number: how many passed, from half of them on to both sides. */
 function byOutcome(it) {
@@ -33,7 +48,7 @@ function byOutcome(it) {
 }
 
 /** Cases over two scales: a heat map with the line on which the margin is 0, or the KPI its neutral value. */
-export function plane(all, { width, hrefOf, chosen, onChoose }) {
+export function plane(all, { width, hrefOf, chosen, onChoose, rateOf }) {
   const { rows, columns, cells, shade } = all;
   const [x, y] = [placesOf(scaleOf(all, columns), columns), placesOf(scaleOf(all, rows), rows)];
   const ruler = textRuler(.86);
@@ -42,11 +57,12 @@ export function plane(all, { width, hrefOf, chosen, onChoose }) {
   const [top, bottom] = [2 * em, 3.4 * em];
   const wide = Math.max(8 * em, width - left - em);
   const high = Math.min(MOST * em, Math.max(LEAST * em, wide * HIGH));
-  const [xEdges, yEdges] = [edges(x.places), edges(y.places)];
-  const xOf = linear([xEdges[0], xEdges.at(-1)], [left, left + wide]);
-  const yOf = linear([yEdges[0], yEdges.at(-1)], [top + high, top]);
+  const [xEnds, yEnds] = [ends(x.places), ends(y.places)];
+  const xOf = linear([xEnds[0][0], xEnds.at(-1)[1]], [left, left + wide]);
+  const yOf = linear([yEnds[0][0], yEnds.at(-1)[1]], [top + high, top]);
   const colour = shadeOf(shade);
   const stop = stopOf(cells, chosen);
+  const counted = !shade && cells.flat().some(it => it.tally.planned > 1);
   const cellAt = (row, column) => cells[y.places[row].index][x.places[column].index];
 
   const one = (row, column) => {
@@ -54,17 +70,20 @@ export function plane(all, { width, hrefOf, chosen, onChoose }) {
     if (it.first < 0) return nothing;
     const [r, c] = [y.places[row].index, x.places[column].index];
     const { name, full = 1 } = colour(it) ?? byOutcome(it);
+    const [[west, east], [south, north]] = [xEnds[column].map(xOf), yEnds[row].map(yOf)];
+    const { plain } = shownIn(it);
+    const text = counted && ruler.of(plain) + .4 * em < east - west && 1.3 * em < south - north ? plain : '';
     return svg`<a class="cell ${name}" href=${hrefOf(it)} tabindex=${it.first === stop ? 0 : -1}
-      aria-label=${saidOf(all, [r, c])} data-place="${r},${c}" data-first=${it.first}
-      data-pass=${it.tally.pass ?? 0} data-planned=${it.tally.planned} data-value=${it.value ?? nothing}
-      aria-current=${chosen === it.first ? 'true' : nothing}><rect
-      x=${xOf(xEdges[column])} y=${yOf(yEdges[row + 1])} width=${xOf(xEdges[column + 1]) - xOf(xEdges[column])}
-      height=${yOf(yEdges[row]) - yOf(yEdges[row + 1])} .style=${`--full: ${strength(full)}%`}></rect></a>`;
+      aria-label=${saidOf(all, [r, c]) + (shade ? '' : intervalOf(rateOf(r, c)))} data-place="${r},${c}"
+      data-first=${it.first} data-pass=${it.tally.pass ?? 0} data-planned=${it.tally.planned}
+      data-value=${it.value ?? nothing} aria-current=${chosen === it.first ? 'true' : nothing}><rect
+      x=${west} y=${north} width=${east - west} height=${south - north}
+      .style=${`--full: ${strength(full, counted ? UNDER_TEXT : 1)}%`}></rect>${text && svg`<text class="share"
+      x=${(west + east) / 2} y=${(south + north) / 2 + .35 * em} text-anchor="middle">${text}</text>`}</a>`;
   };
-  const middle = shade?.measure.neutral;
-  const line = middle === undefined ? '' : pathOf(contour(y.places.length, x.places.length,
+  const line = !hasLine(all) ? '' : pathOf(contour(y.places.length, x.places.length,
     (row, column) => [xOf(x.places[column].at), yOf(y.places[row].at)],
-    (row, column) => cellAt(row, column).value, middle));
+    (row, column) => cellAt(row, column).value, shade.measure.neutral));
   const choose = event => {
     const place = event.target.closest('a.cell')?.dataset.place.split(',');
     if (place) onChoose(event, cells[place[0]][place[1]], rows.keys[place[0]], columns.keys[place[1]]);

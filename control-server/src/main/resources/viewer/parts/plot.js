@@ -1,5 +1,6 @@
 import uPlot from '../vendor/uPlot.js';
 import { number } from '../lib/format.js';
+import { tickLabels } from '../lib/scale.js';
 import { textScale } from '../lib/text-scale.js';
 import { rowAt } from '../lib/trace.js';
 import { color, drawEvents, drawThresholds } from './plot-lines.js';
@@ -11,13 +12,22 @@ const NEAR_PX = 7;
 const ZOOM = 1.3;
 const TOLD = 8;
 
+/** What a plot spans at least, by unit, so that a difference that nobody would notice looks like none. */
+const LEAST_SPAN = { s: 0.1, m: 0.1, 'm/s': 0.1, 'm/s2': 0.1, rad: 0.01, 'rad/s': 0.01 };
+/** The same of other units, of the greatest value. */
+const LEAST_SHARE = 0.01;
+
 /** The range of a plot: that of its values and thresholds, and a little more. */
-const around = thresholds => (_, low, high) => {
+export const around = ({ unit, thresholds = [] }) => (_, low, high) => {
   const all = [low, high, ...thresholds.map(it => it.value)].filter(it => it !== null && Number.isFinite(it));
   const [least, most] = all.length ? [Math.min(...all), Math.max(...all)] : [0, 1];
-  const margin = least === most ? 0.5 : (most - least) * 0.06;
+  const span = LEAST_SPAN[unit] ?? LEAST_SHARE * Math.max(-least, most);
+  const margin = least === most ? 0.5 : Math.max((most - least) * 0.06, (span - (most - least)) / 2);
   return [least - margin, most + margin];
 };
+
+/** What is not there is null: NaN would be the least and the greatest of all values. */
+const numbers = values => Array.from(values, it => (Number.isNaN(it) ? null : it));
 
 const element = (tag, given) => Object.assign(document.createElement(tag), given);
 
@@ -43,9 +53,7 @@ export class Plot {
     box.dataset.channel = panel.key;
     box.append(this.#title());
     root.append(box);
-    const { lines } = panel;
-    const data = lines.length === 1 ? [lines[0].places, lines[0].values]
-      : uPlot.join(lines.map(it => [it.places, Array.from(it.values, one => (Number.isNaN(one) ? null : one))]));
+    const data = uPlot.join(panel.lines.map(it => [it.places, numbers(it.values)]));
     this.#plot = new uPlot(this.#options(root, events, last), data, box);
     this.#plot.over.append(this.#here, ...Object.entries(this.#marks).map(([name, it]) => {
       it.dataset.mark = name;
@@ -120,9 +128,9 @@ export class Plot {
       font: `${11 * large}px system-ui, sans-serif`,
     };
     const { unit } = this.#axis;
-    const told = (_, all) => all.map(it => `${number(it)} ${unit}`);
+    const told = (_, all) => tickLabels(all).map(it => `${it} ${unit}`);
     const places = { ...axis, show: last, size: 24 * large, values: told };
-    const values = { ...axis, size: AXIS * large, space: 30 * large, values: (_, all) => all.map(number) };
+    const values = { ...axis, size: AXIS * large, space: 30 * large, values: (_, all) => tickLabels(all) };
     const { lines, thresholds = [] } = this.#panel;
     const line = ({ colour, dash, wide }) => ({
       stroke: color(colour), width: (wide ? 3.2 : 1.6) * Math.max(1, large * 0.8), dash, points: { show: false },
@@ -132,7 +140,7 @@ export class Plot {
       width, height: Math.max(HEIGHT * large, Math.min(width * WIDE, HEIGHT * 3)) + (last ? 22 * large : 0),
       padding: [6 * large, 22 * large, last ? 0 : 7 * large, 0], cursor: { show: false }, legend: { show: false },
       focus: { alpha: 0.2 },
-      scales: { x: { time: false }, y: { range: around(thresholds) } },
+      scales: { x: { time: false }, y: { range: around(this.#panel) } },
       axes: [places, values],
       series: [{}, ...lines.map(line)],
       hooks: { draw: [plot => { drawEvents(plot, events); drawThresholds(plot, thresholds, large); this.move(); }] },

@@ -1,9 +1,9 @@
 import { html, svg, nothing } from '../lib/html.js';
-import { number, percent, unitOf } from '../lib/format.js';
+import { number, unitOf } from '../lib/format.js';
 import { textRuler } from '../lib/fit.js';
-import { linear, placesOf, scaleOf, thinned, ticks, tickLabel } from '../lib/scale.js';
+import { linear, placesOf, scaleOf, thinned, ticks, tickLabels } from '../lib/scale.js';
 import { isGood, titleOf } from '../lib/shade.js';
-import { saidOf } from './matrix-cell.js';
+import { intervalOf, saidOf } from './matrix-cell.js';
 import { labelsOf, stopOf } from './matrix.js';
 import { explain, stopHere, walk } from './walk.js';
 
@@ -43,9 +43,9 @@ export function response(all, { width, hrefOf, chosen, onChoose, rateOf }) {
 
   const ruler = textRuler(.86);
   const em = ruler.size;
-  const labelOf = it => (shade ? tickLabel(it) : `${Math.round(100 * it)} %`);
   const marks = ticks(low, high, 6);
-  const left = Math.max(...marks.map(it => ruler.of(labelOf(it)))) + 1.2 * em;
+  const labels = shade ? tickLabels(marks) : marks.map(it => `${Math.round(100 * it)} %`);
+  const left = Math.max(...labels.map(it => ruler.of(it))) + 1.2 * em;
   const [top, bottom] = [2 * em, 3.4 * em];
   const wide = Math.max(8 * em, width - left - em);
   const tall = Math.min(MOST * em, Math.max(LEAST * em, wide * HIGH));
@@ -63,11 +63,9 @@ export function response(all, { width, hrefOf, chosen, onChoose, rateOf }) {
       yOf(value).toFixed(1)}`).join('L')}z"></path>`;
   };
   const spoken = it => {
-    const cell = cells[it.r][it.c];
-    const interval = it.lower === undefined || it.lower === null ? '' : shade
-      ? `, from ${number(it.lower)} to ${number(it.upper)}${unitOf(shade.measure)}`
-      : `, 95 % interval ${percent(it.lower)} to ${percent(it.upper)}`;
-    return saidOf(all, [it.r, it.c]) + interval;
+    const averaged = shade && it.lower !== undefined && it.lower !== null;
+    const ends = averaged ? `, from ${number(it.lower)} to ${number(it.upper)}${unitOf(shade.measure)}` : '';
+    return saidOf(all, [it.r, it.c]) + (shade ? ends : intervalOf(it));
   };
   const point = it => {
     const cell = cells[it.r][it.c];
@@ -94,9 +92,9 @@ export function response(all, { width, hrefOf, chosen, onChoose, rateOf }) {
       viewBox="0 0 ${fullWidth} ${fullHeight}" aria-label="${title} over ${x.title}"
       @keydown=${walk} @click=${choose} @focusin=${stopHere} @pointerover=${explain}>
     <text class="axis" x=${left} y=${1.2 * em}>↑ ${title}</text>
-    ${marks.map(it => svg`<line class="grid ${it === neutral ? 'neutral' : ''}" x1=${left} x2=${left + wide}
+    ${marks.map((it, i) => svg`<line class="grid ${it === neutral ? 'neutral' : ''}" x1=${left} x2=${left + wide}
         y1=${yOf(it)} y2=${yOf(it)}></line>
-      <text x=${left - .5 * em} y=${yOf(it) + .35 * em} text-anchor="end">${labelOf(it)}</text>`)}
+      <text x=${left - .5 * em} y=${yOf(it) + .35 * em} text-anchor="end">${labels[i]}</text>`)}
     ${neutral === undefined || marks.includes(neutral) ? nothing
       : svg`<line class="grid neutral" x1=${left} x2=${left + wide} y1=${yOf(neutral)} y2=${yOf(neutral)}></line>`}
     ${points.map(line)}

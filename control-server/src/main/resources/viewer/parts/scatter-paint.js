@@ -1,8 +1,8 @@
-import { number, quantity } from '../lib/format.js';
+import { quantity } from '../lib/format.js';
+import { tickLabels, ticks } from '../lib/scale.js';
 import { titleOf } from '../lib/shade.js';
 
 const TICKS = 5;
-const ROUND = [1, 2, 2.5, 5, 10];
 /** Room for the numbers beside and below, and the least for the name of a level, in letters. */
 const ROOM = { left: 5.5, bottom: 2.6, top: 0.8, right: 1, level: 4 };
 const SPREAD = 0.3;
@@ -79,14 +79,9 @@ export class Scale {
 
   ticks() {
     if (!this.numeric) return this.#axis.levels.map((text, at) => ({ at, text }));
-    const rough = (this.greatest - this.least) / TICKS;
-    const power = 10 ** Math.floor(Math.log10(rough));
-    const step = power * ROUND.find(it => it * power >= rough);
-    const ticks = [];
-    for (let k = Math.ceil(this.least / step); k * step <= this.greatest; k++) {
-      ticks.push({ at: k * step, text: number(Number((k * step).toPrecision(6))) });
-    }
-    return ticks;
+    const marks = ticks(this.least, this.greatest, TICKS);
+    const labels = tickLabels(marks);
+    return marks.map((at, i) => ({ at, text: labels[i] }));
   }
 }
 

@@ -19,7 +19,7 @@ function remaining({ created, planned, round, longRuns, pause }, open) {
 export const dotOf = state => (['finished', 'paused'].includes(state) ? 'idle' : 'running');
 
 /** The head of a sweep: where it stands, what can be done with it. */
-export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun, onResume }) {
+export function sweepHead(sweep, overall, { mayChange, maySubmit, onCancel, onRerun, onResume }) {
   const { counts, planned, state } = sweep;
   const open = counts.queued + counts.leased + counts.running;
   const judged = counts.pass + counts.fail;
@@ -39,7 +39,7 @@ export function sweepHead(sweep, overall, { mayChange, onCancel, onRerun, onResu
         <a class="button" download href="/api/v1/sweeps/${sweep.id}/${RESULTS}">${RESULTS}</a>
         <label><span class="hidden">Other files</span><select @change=${download(sweep.id)}>
           <option value="">Other files</option>${FILES.map(file => html`<option>${file}</option>`)}</select></label>
-        <a class="button" href="/new?from=${sweep.id}">New like this</a>
+        ${maySubmit ? html`<a class="button" href="/new?from=${sweep.id}">New like this</a>` : nothing}
         ${!mayChange ? nothing : html`
           ${again.length && state !== 'cancelling' ? rerun(again, counts, onRerun) : nothing}
           ${state === 'paused' ? html`<button @click=${onResume}>Resume</button>` : nothing}

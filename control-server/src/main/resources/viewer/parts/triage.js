@@ -26,6 +26,7 @@ const MARGINS_AT_FIRST = 2;
  */
 export class Triage {
   #root;
+  #causes;
   #server;
   #sweep;
   #page;
@@ -34,12 +35,17 @@ export class Triage {
   #notes;
   #parts = null;
   #signal;
+  #usual = {};
   /** What is chosen, all of it plain, so that an address can hold it. */
   view = { sort: 'index', search: '', measures: null, x: null, y: null, selected: [] };
 
-  /** @param page `filters`, `onFilter(changes)`, words it is `judgedBy`, `may` whether notes may be written */
+  /**
+   * @param root that has the places of the cases and of their causes
+   * @param page `filters`, `onFilter(changes)`, words it is `judgedBy`, `may` whether notes may be written
+   */
   constructor(root, server, sweep, page, signal) {
-    [this.#root, this.#server, this.#sweep, this.#page, this.#signal] = [root, server, sweep, page, signal];
+    [this.#root, this.#causes] = ['.cases-of-sweep', '.causes-of-sweep'].map(it => root.querySelector(it));
+    [this.#server, this.#sweep, this.#page, this.#signal] = [server, sweep, page, signal];
     this.#notes = new CaseNotes(server, sweep.id);
     this.#notes.addEventListener('change', () => this.#show(), { signal });
     this.refresh = throttle(PERIOD_MS, () => this.#load(), signal);
@@ -87,10 +93,10 @@ export class Triage {
     const judged = available.find(it => this.#page.judgedBy.some(word => it.name === `kpi.${word}`))
       ?? available.find(it => !it.signed);
     const margins = available.filter(it => it.signed);
-    const { view } = this;
-    view.measures ??= await CaseColumns.unlike(this.#server.get, this.#sweep.id, margins, judged, MARGINS_AT_FIRST);
-    view.y ??= (margins[0] ?? judged)?.name ?? `param.${axes[0]?.parameter}`;
-    view.x ??= axes[0] ? `param.${axes[0].parameter}` : view.y;
+    const measures = await CaseColumns.unlike(this.#server.get, this.#sweep.id, margins, judged, MARGINS_AT_FIRST);
+    const y = (margins[0] ?? judged)?.name ?? `param.${axes[0]?.parameter}`;
+    this.#usual = { measures, y, x: axes[0] ? `param.${axes[0].parameter}` : y };
+    for (const [name, value] of Object.entries(this.#usual)) this.view[name] ??= value;
   }
 
   async #loadReplicates() {
@@ -102,7 +108,7 @@ export class Triage {
 
   #choose(change) {
     Object.assign(this.view, change);
-    setParametersSoon(toAddress(this.view));
+    setParametersSoon(toAddress(this.view, this.#usual));
     if (this.#wanted().some(it => !this.#columns.has(it))) this.#load();
     else this.#show();
   }
@@ -131,11 +137,10 @@ export class Triage {
 
   #begin() {
     const part = css => this.#root.querySelector(css);
-    const hrefOf = it => `/sweeps/${this.#sweep.id}/cases/${it}`;
     return {
       table: new CaseTable(part('.table'), {
         onSort: sort => this.#choose({ sort }), onSelect: selected => this.#choose({ selected: [...selected] }),
-        onNote: this.#page.may ? it => this.#note([it]) : null, hrefOf,
+        onNote: this.#page.may ? it => this.#note([it]) : null, hrefOf: it => this.#hrefOf(it),
       }, this.#signal),
       scatter: new Scatter(part('.scatter'), {
         onAxes: axes => this.#choose(axes), onBrush: changes => this.#page.onFilter(changes),
@@ -143,6 +148,10 @@ export class Triage {
       }, this.#sweep.name, this.#signal),
       form: new NoteForm(part('.note-form'), this.#notes),
     };
+  }
+
+  #hrefOf(index) {
+    return `/sweeps/${this.#sweep.id}/cases/${index}`;
   }
 
   #note(cases) {
@@ -162,7 +171,6 @@ export class Triage {
     const { onFilter } = this.#page;
     const filters = this.#filters;
     const { view } = this;
-    const groups = groupsOf(columns, taken);
     const remove = note => this.#notes.remove(note).catch(() => {});
     const save = indexes => download(`${this.#sweep.name}-cases.csv`, 'text/csv', csv([
       ['case', 'outcome', 'cause', ...columns.axes.map(it => it.parameter),
@@ -170,11 +178,12 @@ export class Triage {
       ...columns.levels(it), ...view.measures.map(name => columns.value(name, it)),
       this.#notes.of(it).map(({ entry }) => entry.ticket ?? entry.note).join('; ')])]));
     const chosen = view.selected.length;
+    render(causeGroups(groupsOf(columns, taken), this.#notes, {
+      name: this.#sweep.name, may: this.#page.may, onRemove: remove, onNote: it => this.#noteGroup(it),
+      hrefOf: it => this.#hrefOf(it),
+      onShow: it => onFilter({ outcome: [it.outcome], ...(it.cause ? { cause: [it.cause] } : {}) }) }), this.#causes);
     render(html`<section class="panel">${caseFilters(columns, filters, onFilter)}</section>
-      <div class="triage"><section class="panel">${causeGroups(groups, this.#notes, {
-        name: this.#sweep.name, may: this.#page.may, onRemove: remove, onNote: it => this.#noteGroup(it),
-        onShow: it => onFilter({ outcome: [it.outcome], ...(it.cause ? { cause: [it.cause] } : {}) }) })}</section>
-        <section class="panel scatter"></section>
+      <div class="triage"><section class="panel scatter"></section>
         ${this.#replicates ? html`<section class="panel">${replicateTable(this.#replicates, columns, {
           name: this.#sweep.name, onShow: it => onFilter(Object.fromEntries(columns.axes.map(axis =>
             [`param.${axis.parameter}`, [columns.level(axis.parameter, it.cases[0])]]))) })}</section>`

@@ -95,7 +95,7 @@ class MatrixIT extends OnAServer {
 
     @Test
     void twoScalesAreAPlaneWithALineWhereTheMarginIsZero() {
-        show(braking, "svg.heat-map a.cell.shade.bad");
+        show(braking + "?param.driver=careful", "svg.heat-map a.cell.shade.bad");
         assertThat(browser.all("svg.heat-map a.cell")).hasSize(64);
         assertThat(browser.find("select[name=shade]").getDomProperty("value")).isEqualTo("margin.gap_ge_0_m");
         // The line crosses the row of each grip where the gap is 0: within half a step of the speeds.
@@ -109,6 +109,42 @@ class MatrixIT extends OnAServer {
         browser.screenshot(PICTURES.resolve("viewer-plane.png"));
         choose("show", "table");
         browser.find("table.matrix a.cell");
+    }
+
+    /** The mean of their margins would be no margin of any of them, and a line through means leads nowhere. */
+    @Test
+    void cellsOfSeveralCasesShowTheShareThatPassedAndNoLine() {
+        show(braking, "svg.heat-map text.share");
+        assertThat(browser.find("select[name=shade]").getDomProperty("value")).isEqualTo("outcome");
+        assertThat(browser.all("svg.heat-map text.share")).hasSize(64);
+        assertThat(browser.find("svg.heat-map a.cell[data-place='0,0']").getDomAttribute("aria-label"))
+                .contains("2/2 of those judged passed");
+        browser.screenshot(PICTURES.resolve("viewer-plane-shares.png"));
+        choose("shade", "margin of gap >= 0 m");
+        browser.find("svg.heat-map a.cell.shade.bad");
+        assertThat(browser.find("path.contour").getDomAttribute("d")).isEmpty();
+        assertThat(browser.has(".legend .key-line")).isFalse();
+    }
+
+    @Test
+    void aLineIsDrawnOnlyThroughValuesOfOneCaseAPlaceBetweenWhichThereAreOthers() {
+        show(braking, "svg.heat-map a.cell");
+        assertThat(browser.runForJson("""
+                const done = arguments[arguments.length - 1];
+                const viewer = document.querySelector('script[type=module]').src.replace('app.js', '');
+                import(`${viewer}parts/plane.js`).then(({ hasLine }) => {
+                  const axis = (parameter, edges = []) => ({ parameter, edges });
+                  const drawn = (values, { planned = 1, edges, neutral = 0 } = {}) => hasLine({
+                    axes: [axis('a', edges), axis('b')], rows: { parameters: ['a'] }, columns: { parameters: ['b'] },
+                    cells: [values.map((value, first) => ({ first, value, tally: { planned } }))],
+                    shade: { measure: neutral === null ? {} : { neutral } },
+                  });
+                  done(JSON.stringify([drawn([-1.5, 2]), drawn([-1, 0]), drawn([-1.5, 2], { planned: 2 }),
+                    drawn([-1.5, 2], { edges: [0, 1, 2] }), drawn([-1.5, 2], { neutral: null })]));
+                });
+                """).toString())
+                .as("a field, counts, several cases, bins, no neutral value")
+                .isEqualTo("[true,false,false,false,false]");
     }
 
     /** Speeds to both sides of the line at a grip, as the cells beside it have them. */

@@ -102,6 +102,55 @@ class OverlayIT extends OnAServer {
         await().until(() -> !address().contains("align="));
     }
 
+    /** The least of values one of which is no number was no number, and nothing was drawn. */
+    @Test
+    void aChannelWithoutAValueAtFirstIsDrawn() {
+        open("?cases=0&channels=speed");
+        JsonNode ink = browser.runForJson("""
+                const done = arguments[arguments.length - 1];
+                const viewer = document.querySelector('script[type=module]').src.replace('app.js', '');
+                const modules = ['parts/plot.js', 'lib/plot-axis.js', 'lib/playback.js'].map(it => import(viewer + it));
+                Promise.all(modules).then(([{ Plot }, { PlotAxis, momentsOf }, { Playback }]) => {
+                  const { signal } = new AbortController();
+                  const playback = new Playback(signal);
+                  playback.end = 3;
+                  const places = Float64Array.of(0, 1, 2, 3);
+                  const inkOf = values => {
+                    const root = document.querySelector('.plots');
+                    const panel = { key: 'k', label: 'k', unit: 'm', lines: [{ colour: '--fail', places, values }] };
+                    const plot = new Plot(root, panel, new PlotAxis(playback, momentsOf(playback), signal), [], true);
+                    return new Promise(drawn => setTimeout(() => {
+                      const { width, height } = plot.canvas;
+                      const { data } = plot.canvas.getContext('2d').getImageData(0, 0, width, height);
+                      let red = 0;
+                      for (let i = 0; i < data.length; i += 4) if (data[i + 3] && data[i] > 1.5 * data[i + 1]) red++;
+                      drawn(red);
+                    }));
+                  };
+                  Promise.all([inkOf(Float64Array.of(1, 2, 2, 1)), inkOf(Float64Array.of(NaN, 2, 2, 1))])
+                      .then(it => done(JSON.stringify(it)));
+                });
+                """);
+        assertThat(ink.get(0).asInt()).as("a whole line").isGreaterThan(100);
+        assertThat(ink.get(1).asInt()).as("two thirds of it").isGreaterThan(60);
+    }
+
+    @Test
+    void noTwoTicksSayTheSameAndADifferenceThatNobodyNoticesIsNoCollapse() {
+        open("?cases=0&channels=speed");
+        assertThat(browser.runForJson("""
+                const done = arguments[arguments.length - 1];
+                const viewer = document.querySelector('script[type=module]').src.replace('app.js', '');
+                Promise.all(['parts/plot.js', 'lib/scale.js'].map(it => import(viewer + it))).then(([{ around }, { tickLabels }]) =>
+                  done(JSON.stringify([tickLabels([4.9995, 5, 5.0005]), tickLabels([-0.2, 0, 0.2]), tickLabels([0, 25000, 50000]),
+                    around({ unit: 'm/s' })(null, 4.9995, 5.0005).map(it => it.toFixed(3)),
+                    around({ unit: 'W' })(null, 99.9, 100).map(it => it.toFixed(3)),
+                    around({ unit: 'm' })(null, 0, 10).map(it => it.toFixed(3))])));
+                """).toString())
+                .isEqualTo("[[\"4.9995\",\"5.0000\",\"5.0005\"],[\"−0.2\",\"0.0\",\"0.2\"],[\"0\",\"25000\",\"50000\"],"
+                        + "[\"4.950\",\"5.050\"],[\"99.450\",\"100.450\"],[\"-0.600\",\"10.600\"]]");
+    }
+
     /** Twenty runs of 200 samples, whose events lie between samples. */
     @Test
     void manyRunsOnAnEventShareTheirPlaces() {

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
@@ -25,6 +26,9 @@ final class RunningServer implements AutoCloseable {
 
     private static final Pattern LINK = Pattern.compile("(http://127\\.0\\.0\\.1:(\\d+))(/sign-in#\\w+)");
 
+    /** The token of somebody who may only look. */
+    private static final String GUEST = "guest-of-the-viewer-who-may-only-look";
+
     private final Path folder;
     private final int workers;
     private final HttpClient http = HttpClient.newHttpClient();
@@ -34,6 +38,11 @@ final class RunningServer implements AutoCloseable {
     RunningServer(Path folder, int workers) {
         this.folder = folder;
         this.workers = workers;
+        try {
+            Files.writeString(folder.resolve("guest"), GUEST);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         start(0);
     }
 
@@ -63,7 +72,16 @@ final class RunningServer implements AutoCloseable {
 
     /** Another link, for another browser. */
     URI anotherLink() {
-        String made = send(request("/sign-in/links").POST(BodyPublishers.noBody()));
+        return linkOf(request("/sign-in/links"));
+    }
+
+    /** A link for a browser of somebody who may only look. */
+    URI linkOfAGuest() {
+        return linkOf(request("/sign-in/links").setHeader("Authorization", "Bearer " + GUEST));
+    }
+
+    private URI linkOf(HttpRequest.Builder asked) {
+        String made = send(asked.POST(BodyPublishers.noBody()));
         return base.resolve(JsonMapper.shared().readTree(made).get("path").asString());
     }
 
@@ -155,7 +173,11 @@ final class RunningServer implements AutoCloseable {
     }
 
     private String sweep(String... arguments) {
-        try (SweepProcess run = SweepProcess.run(folder, arguments)) {
+        Map<String, String> guest = Map.of(
+                "PROVINGGRID_SECURITY_TOKENS_0_NAME", "guest",
+                "PROVINGGRID_SECURITY_TOKENS_0_ROLE", "viewer",
+                "PROVINGGRID_SECURITY_TOKENS_0_FILE", folder.resolve("guest").toString());
+        try (SweepProcess run = SweepProcess.runWithEnvironment(guest, folder, arguments)) {
             assertThat(run.exitCode()).as(run.output() + run.errors()).isZero();
             return run.output();
         }

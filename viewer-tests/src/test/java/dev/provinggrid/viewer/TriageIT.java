@@ -87,6 +87,51 @@ class TriageIT extends OnAServer {
     }
 
     @Test
+    void causesAndTheCaseToLookAtStandBesideTheMatrixOnTheFirstScreen() {
+        browser.go(page);
+        browser.find(".causes-of-sweep .groups li");
+        assertThat(number("Math.round(document.querySelector('.groups').getBoundingClientRect().bottom)"))
+                .isLessThan(860);
+        assertThat(browser.text(".groups li")).containsPattern("(worst|first): case \\d+");
+        int worst = indexes("FAIL").stream()
+                .min((a, b) -> Double.compare(margin(a), margin(b)))
+                .orElseThrow();
+        browser.find(".groups a[href='" + page + "/cases/" + worst + "']");
+        browser.screenshot(PICTURES.resolve("viewer-causes.png"));
+    }
+
+    private double margin(int index) {
+        return cases.get(index).at("/margins/collisions == 0").asDouble();
+    }
+
+    /** The address says what somebody chose, not what is shown to everybody. */
+    @Test
+    void whatNobodyChoseIsNotInTheAddress() {
+        browser.go(page);
+        browser.find(ROW).click();
+        browser.run("document.querySelector('input[type=search]').value = 'heavy';"
+                + "document.querySelector('input[type=search]').dispatchEvent(new Event('input'))");
+        await().until(() -> ((String) browser.run("return location.search")).contains("search=heavy"));
+        assertThat((String) browser.run("return location.search")).doesNotContain("measures=", "x=", "y=");
+    }
+
+    @Test
+    void whoeverMayOnlyLookGetsNoFormThatTheyCannotSend() {
+        try (Browser guest = Browser.open(server.linkOfAGuest())) {
+            guest.find("table.list a");
+            assertThat(guest.all("a[href^='/new']")).isEmpty();
+            guest.go(page);
+            guest.find(".causes-of-sweep .groups li");
+            assertThat(guest.all("a[href^='/new'], select option[value=fail], .groups li button").stream()
+                            .map(it -> it.getText())
+                            .distinct())
+                    .containsExactly("Only these");
+            guest.go("/new");
+            guest.awaitText("main p", "not submit any");
+        }
+    }
+
+    @Test
     void theTableSortsSearchesAndIsWalkedByKeys() {
         browser.go(page + "?sort=-margin.collisions_eq_0&measures=margin.collisions_eq_0");
         browser.find(ROW);

@@ -40,9 +40,16 @@ record Matrix(
      * @param role {@code environment} or {@code system}
      * @param levels what people read
      * @param places of the levels on a scale, in SI; empty where they are words
+     * @param edges of the levels on that scale, one more than levels, where they are bins of a continuous axis; else empty
      */
     record AxisView(
-            String parameter, String unit, String role, String description, List<String> levels, List<Double> places) {
+            String parameter,
+            String unit,
+            String role,
+            String description,
+            List<String> levels,
+            List<Double> places,
+            List<Double> edges) {
 
         static AxisView of(Levels axis) {
             return new AxisView(
@@ -51,7 +58,8 @@ record Matrix(
                     axis.parameter().role().name().toLowerCase(java.util.Locale.ROOT),
                     axis.parameter().description(),
                     axis.labels(),
-                    axis.places());
+                    axis.places(),
+                    axis.edges());
         }
     }
 

@@ -74,7 +74,7 @@ final class ConfirmedComparison {
      * @return the exit code
      */
     int decide(ServerSource first, ServerSource second, ComparisonFiles files, Output output, Clock clock) {
-        declared = options.deterministic() || repeats(first) && repeats(second);
+        declared = options.deterministic() || (repeats(first) && repeats(second));
         worse = confirmation(flips.worse(), flips.better().size(), CaseChange::firstCase, budget);
         try (InterruptibleWait interruptible = new InterruptibleWait(deadline);
                 ProgressDisplay display = output.progress()) {

@@ -82,6 +82,11 @@ public final class Levels {
         };
     }
 
+    /** Of the bins on their scale, in SI, from the least to the greatest; none where there are levels. */
+    public List<Double> edges() {
+        return bins.map(Bins::edges).orElse(List.of());
+    }
+
     private static double place(Object value) {
         return value instanceof Double number
                 ? number

@@ -3,7 +3,6 @@ package dev.provinggrid.cli.command.prepare.openscenario;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import dev.provinggrid.cli.file.PartFile;
 import dev.provinggrid.cli.file.WriteFailed;
-import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.quantity.Value;
@@ -32,9 +31,7 @@ public record ForbiddenCombinations(Sweep sweep, Map<String, Integer> byReason) 
     /** Counts them. */
     public static ForbiddenCombinations of(Sweep sweep) {
         Map<String, Integer> byReason = new LinkedHashMap<>();
-        if (sweep.cases() instanceof StaticCases cases) {
-            cases.forEachForbidden((values, rule) -> byReason.merge(rule.reason(), 1, Integer::sum));
-        }
+        sweep.cases().forEachForbidden((values, rule) -> byReason.merge(rule.reason(), 1, Integer::sum));
         return new ForbiddenCombinations(sweep, byReason);
     }
 
@@ -69,15 +66,13 @@ public record ForbiddenCombinations(Sweep sweep, Map<String, Integer> byReason) 
         table.writeRecord(
                 Stream.concat(varied.stream().map(ForbiddenCombinations::head), Stream.of("forbidden_by", "rule"))
                         .toList());
-        if (sweep.cases() instanceof StaticCases cases) {
-            cases.forEachForbidden((values, rule) -> {
-                List<String> row = new ArrayList<>();
-                varied.forEach(it -> row.add(cell(it, values.get(it.name()))));
-                row.add(rule.reason());
-                row.add(rule.requirement().map(it -> it.formula().text()).orElse(""));
-                table.writeRecord(row);
-            });
-        }
+        sweep.cases().forEachForbidden((values, rule) -> {
+            List<String> row = new ArrayList<>();
+            varied.forEach(it -> row.add(cell(it, values.get(it.name()))));
+            row.add(rule.reason());
+            row.add(rule.requirement().map(it -> it.formula().text()).orElse(""));
+            table.writeRecord(row);
+        });
         table.flush();
     }
 
