@@ -82,6 +82,7 @@ class AdaptiveIT {
                 .design();
     }
 
+    /** What is killed is paced, so that it is in the middle of its blocks, however fast the machine is. */
     @Test
     void theListIsTheSameOnOneWorkerAndOnFourAndAfterAKillAndAResume() throws IOException {
         Results four = results("four", 4);
@@ -90,12 +91,13 @@ class AdaptiveIT {
         Path killed = folder.resolve("killed");
         try (SweepProcess run = SweepProcess.start(
                 folder,
-                part("run", "--workers", "2", "--out", killed.toString()).toArray(String[]::new))) {
-            await().atMost(Duration.ofMinutes(2))
+                part("run", "--workers", "2", "--pace", "20", "--out", killed.toString())
+                        .toArray(String[]::new))) {
+            await().atMost(Duration.ofMinutes(4))
                     .pollInterval(Duration.ofMillis(20))
                     .until(() -> PROGRESS.matcher(run.output())
                             .results()
-                            .anyMatch(it -> Integer.parseInt(it.group(1)) > 110));
+                            .anyMatch(it -> Integer.parseInt(it.group(1)) > 96));
             SweepProcess.kill(run.pid());
             SweepProcess.awaitNothingLeft(folder);
         }
