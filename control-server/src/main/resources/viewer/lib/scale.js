@@ -18,8 +18,8 @@ function unitAmong(labels) {
 }
 
 /**
- * The levels that one side has, in the order of their places: index of the key, place, the ends of a bin, label without
- * its unit.
+ * The levels that one side has, in the order of their places: index of the key, place, the ends of a bin, label
+ * without its unit.
  */
 export function placesOf(axis, { keys }) {
   const unit = unitAmong(axis.levels);
@@ -63,5 +63,6 @@ export function tickLabels(marks) {
   const step = Math.min(...marks.slice(1).map((it, i) => Math.abs(it - marks[i])));
   const whole = digits => Math.abs(step * 10 ** digits - Math.round(step * 10 ** digits)) < 1e-6;
   const digits = Number.isFinite(step) ? Array.from({ length: MOST_DIGITS + 1 }).findIndex((_, i) => whole(i)) : -1;
-  return marks.map(it => (digits > 0 ? it.toFixed(digits).replace(/^-(?=0\.?0*$)/, '').replace('-', '−') : number(it)));
+  const told = it => it.toFixed(digits).replace(/^-(?=0\.?0*$)/, '').replace('-', '−');
+  return marks.map(it => (digits > 0 ? told(it) : number(it)));
 }

@@ -113,7 +113,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
           <button @click=${save}>CSV of cases</button></span></div>
       <p class="num"><b class="FAIL">▼ ${regressions} regressed</b>
         ${more ? html`<span class="muted">(and ${more})</span>` : nothing} ·
-        <b class="PASS">▲ ${recoveries} recovered</b> <span class="muted">of ${plural(inBoth, 'case')} in both</span></p>
+        <b class="PASS">▲ ${recoveries} recovered</b> <span class="muted">of ${inBoth} in both</span></p>
       ${differences(state.report, state.values)}</section>`;
   };
 

@@ -25,6 +25,8 @@ import { filtersOf } from '../lib/case-columns.js';
 /** While a sweep runs its distributions, which read every case, are asked for less often than its counts. */
 const SELDOM_MS = 5000;
 
+const inPanel = it => (it ? html`<section class="panel">${it}</section>` : nothing);
+
 /** One sweep: progress, matrix, rates, causes, distributions. */
 export function open(root, { path: [, id], parameters }, signal) {
   const server = api(signal);
@@ -153,28 +155,26 @@ export function open(root, { path: [, id], parameters }, signal) {
   });
   const asking = what => act(() => post(`/sweeps/${id}/${what}`));
   const actions = () => ({
-    mayChange: state.may, maySubmit: state.maySubmit, onCancel: () => asking('cancel'), onResume: () => asking('resume'),
-    onRerun: only => only && asking(`rerun?only=${only}`),
+    mayChange: state.may, maySubmit: state.maySubmit, onCancel: () => asking('cancel'),
+    onResume: () => asking('resume'), onRerun: only => only && asking(`rerun?only=${only}`),
   });
 
   function draw() {
     const waiting = () => (state.refused ? problems(state.refused) : html`<p class="muted">Loading …</p>`);
     if (!state.sweep) return render(waiting(), root);
     render(html`${sweepHead(state.sweep, state.rates?.overall, actions())}
-      ${related(state.sweep, state.others)}${problems(state.refused)}
-      ${oracleOfSweep(state.told, state.sweep.planned)}${addressNotice(address)}
-      <div class="sweep">
+      ${related(state.sweep, state.others)}${problems(state.refused)}${oracleOfSweep(state.told, state.sweep.planned)}
+      ${addressNotice(address)}<div class="sweep">
         <div class="stack">${!panel.data ? nothing : panel.template(filters, {
           hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: choice.first, onChoose: chooseCell,
           onFilter: chooseFilter, onZoom: zoomTo, name: state.sweep.name,
         })}
-          ${state.rates && state.byLevel ? byLevel(state.byLevel, state.sweep.name) : nothing}
-        </div>
+          ${state.rates && state.byLevel ? byLevel(state.byLevel, state.sweep.name) : nothing}</div>
         <div class="stack">
-          <div aria-live="polite">${choice.show() ? html`<section class="panel">${choice.show()}</section>` : nothing}</div>
+          <div aria-live="polite">${inPanel(choice.show())}</div>
           <section class="panel causes-of-sweep"></section>
           ${!panel.data ? nothing : html`
-            ${state.rates && !state.sweep.design ? html`<section class="panel">${rates(state.rates, state.sweep.name)}</section>` : nothing}
+            ${inPanel(state.rates && !state.sweep.design ? rates(state.rates, state.sweep.name) : null)}
             ${findings(state.sweep)}${distribution(state, chooseKpi)}`}</div></div>
       <div class="stack cases-of-sweep"></div>`, root);
     panel.placed(root);

@@ -91,7 +91,8 @@ export function open(root, { parameters }, signal) {
         ${may ? html`<a class="button main" href="/new">New sweep</a>` : nothing}</div>
       ${problems(refused)}
       <section class="panel scroll">${!sweeps ? html`<p class="muted">Loading …</p>` : !sweeps.length
-        ? html`<p>No sweep yet. ${may ? html`<a href="/new">Write one here</a>, or <code>sweep submit FILE</code>.` : nothing}</p>`
+        ? html`<p>No sweep yet. ${may
+          ? html`<a href="/new">Write one here</a>, or <code>sweep submit FILE</code>.` : nothing}</p>`
         : html`<table class="list"><thead><tr>${Object.entries(COLUMNS).map(head)}</tr></thead>
           <tbody>${found().map(line)}</tbody></table>
           ${found().length ? nothing : html`<p class="muted">No sweep matches.</p>`}`}</section>`, root);

@@ -9,8 +9,8 @@ const MOST_SHARED = 2;
 const FREQUENT = 1.5;
 
 /**
- * Cases that did not pass, by why: each group with the levels that are more frequent in it than elsewhere, and the case to
- * look at first.
+ * Cases that did not pass, by why: each group with the levels that are more frequent in it than elsewhere, and the
+ * case to look at first.
  */
 export function groupsOf(columns, takes) {
   const groups = new Map();
@@ -45,7 +45,7 @@ const levelCounts = (columns, cases) => columns.axes.map(({ levels, of }) => {
   return counts;
 });
 
-/** The levels that stand out: their share of the group against their share of all. One case has no levels in common. */
+/** The levels that stand out: their share of the group against their share of all. One case shares none. */
 function shared(columns, cases, all, looked) {
   if (cases.length < 2) return [];
   const mine = levelCounts(columns, cases);

@@ -26,7 +26,7 @@ export function differences({ differences: { changed = [], ...others }, otherInp
     ...changed.map(it => change(it, values)),
     ...Object.entries(others).filter(([, value]) => Array.isArray(value) && value.length)
       .map(([name, value]) => `${words(name)}: ${value.map(it => it.what ?? it.name ?? it).join(', ')}`),
-    ...(otherInputs ? [`run with other inputs (seed, file or version): ${otherInputs} of ${plural(inBoth, 'case')}`] : []),
+    ...(otherInputs ? [`with other inputs, seed, file or version: ${otherInputs} of ${plural(inBoth, 'case')}`] : []),
     ...(onlyFirst.length ? [`in the first only: ${plural(totals.onlyFirst, 'case')}`] : []),
     ...(onlySecond.length ? [`in the second only: ${plural(totals.onlySecond, 'case')}`] : []),
   ];

@@ -4,7 +4,7 @@ const percent = share => `${(100 * share).toFixed(1)} %`;
 const interval = ({ least, greatest }) =>
   (least === null || greatest === null ? '–' : `${(100 * least).toFixed(1)} to ${percent(greatest)}`);
 
-/** What a design says of its grid that chose its cases by results: which share of it fails. Nothing of other designs. */
+/** What a design that chose its cases by results says of its grid: which share fails. Nothing of others. */
 export function estimate(design) {
   if (!design) {
     return nothing;
@@ -18,6 +18,7 @@ export function estimate(design) {
     <p class="muted">${blocks} blocks of a grid of ${cells} cells, at most ${mostRuns} cases; ${
       ended === null ? 'further ones may follow' : `no other follows: ${ended}`}</p>
     ${rates === null ? html`<p>No estimate yet: too few cells have a verdict.</p>` : html`<table><thead><tr><th></th>
-      <th class="right">fails</th><th class="right">95 % interval</th><th class="right">without a verdict</th></tr></thead>
+      <th class="right">fails</th><th class="right">95 % interval</th>
+      <th class="right">without a verdict</th></tr></thead>
       <tbody>${[rates.whole, ...rates.aimed].map(line)}</tbody></table>`}</div>`;
 }

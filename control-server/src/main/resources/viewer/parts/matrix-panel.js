@@ -91,7 +91,7 @@ export class MatrixPanel {
     return data.rows.keys.length <= MOST_LINES ? 'response' : 'table';
   }
 
-  /** Over scales, where nobody chose and each cell is one case: the margin. Of several the share that passed is telling. */
+  /** Over scales, where nobody chose and each cell is one case: the margin. Of several the share that passed. */
   #usualShade(data) {
     const alone = data.cells.flat().every(it => it.tally.planned <= 1);
     return (this.#form(data) !== 'table' && alone && data.measures.find(it => it.signed)?.name) || null;

@@ -44,3 +44,10 @@ export const levelsTable = ({ parameter, rows }) => [
     ...row.events.map(({ kpi, unit, rate: it }) =>
       [row.level, kpi, `1/${unit}`, it.rate, it.lower, it.upper, it.cases, it.worlds]),
     ...row.kpis.map(it => [row.level, `mean ${it.kpi}`, it.unit, it.mean, null, null, it.cases, null])])];
+
+/** Cases one by one, with some measures and what is known of each. */
+export const casesTable = (columns, indexes, measures, notes) => [
+  ['case', 'outcome', 'cause', ...columns.axes.map(it => it.parameter), ...measures, 'known'],
+  ...indexes.map(it => [it, columns.outcome(it), columns.cause(it), ...columns.levels(it),
+    ...measures.map(name => columns.value(name, it)),
+    notes.of(it).map(({ entry }) => entry.ticket ?? entry.note).join('; ')])];

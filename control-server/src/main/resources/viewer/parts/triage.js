@@ -16,6 +16,7 @@ import { NoteForm } from './note-form.js';
 import { noteSubjects } from './note-subjects.js';
 import { replicateTable } from './replicate-table.js';
 import { Scatter } from './scatter.js';
+import { casesTable } from './tables.js';
 
 const PERIOD_MS = 5000;
 const MARGINS_AT_FIRST = 2;
@@ -36,13 +37,11 @@ export class Triage {
   #parts = null;
   #signal;
   #usual = {};
+  #hrefOf = index => `/sweeps/${this.#sweep.id}/cases/${index}`;
   /** What is chosen, all of it plain, so that an address can hold it. */
   view = { sort: 'index', search: '', measures: null, x: null, y: null, selected: [] };
 
-  /**
-   * @param root that has the places of the cases and of their causes
-   * @param page `filters`, `onFilter(changes)`, words it is `judgedBy`, `may` whether notes may be written
-   */
+  /** @param page `filters`, `onFilter(changes)`, words it is `judgedBy`, `may` whether notes may be written */
   constructor(root, server, sweep, page, signal) {
     [this.#root, this.#causes] = ['.cases-of-sweep', '.causes-of-sweep'].map(it => root.querySelector(it));
     [this.#server, this.#sweep, this.#page, this.#signal] = [server, sweep, page, signal];
@@ -140,7 +139,7 @@ export class Triage {
     return {
       table: new CaseTable(part('.table'), {
         onSort: sort => this.#choose({ sort }), onSelect: selected => this.#choose({ selected: [...selected] }),
-        onNote: this.#page.may ? it => this.#note([it]) : null, hrefOf: it => this.#hrefOf(it),
+        onNote: this.#page.may ? it => this.#note([it]) : null, hrefOf: this.#hrefOf,
       }, this.#signal),
       scatter: new Scatter(part('.scatter'), {
         onAxes: axes => this.#choose(axes), onBrush: changes => this.#page.onFilter(changes),
@@ -148,10 +147,6 @@ export class Triage {
       }, this.#sweep.name, this.#signal),
       form: new NoteForm(part('.note-form'), this.#notes),
     };
-  }
-
-  #hrefOf(index) {
-    return `/sweeps/${this.#sweep.id}/cases/${index}`;
   }
 
   #note(cases) {
@@ -172,15 +167,12 @@ export class Triage {
     const filters = this.#filters;
     const { view } = this;
     const remove = note => this.#notes.remove(note).catch(() => {});
-    const save = indexes => download(`${this.#sweep.name}-cases.csv`, 'text/csv', csv([
-      ['case', 'outcome', 'cause', ...columns.axes.map(it => it.parameter),
-      ...view.measures, 'known'], ...indexes.map(it => [it, columns.outcome(it), columns.cause(it),
-      ...columns.levels(it), ...view.measures.map(name => columns.value(name, it)),
-      this.#notes.of(it).map(({ entry }) => entry.ticket ?? entry.note).join('; ')])]));
+    const save = indexes => download(`${this.#sweep.name}-cases.csv`, 'text/csv',
+      csv(casesTable(columns, indexes, view.measures, this.#notes)));
     const chosen = view.selected.length;
     render(causeGroups(groupsOf(columns, taken), this.#notes, {
       name: this.#sweep.name, may: this.#page.may, onRemove: remove, onNote: it => this.#noteGroup(it),
-      hrefOf: it => this.#hrefOf(it),
+      hrefOf: this.#hrefOf,
       onShow: it => onFilter({ outcome: [it.outcome], ...(it.cause ? { cause: [it.cause] } : {}) }) }), this.#causes);
     render(html`<section class="panel">${caseFilters(columns, filters, onFilter)}</section>
       <div class="triage"><section class="panel scatter"></section>
