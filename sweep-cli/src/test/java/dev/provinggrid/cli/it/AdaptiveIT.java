@@ -91,7 +91,7 @@ class AdaptiveIT {
         Path killed = folder.resolve("killed");
         try (SweepProcess run = SweepProcess.start(
                 folder,
-                part("run", "--workers", "2", "--pace", "20", "--out", killed.toString())
+                part("run", "--workers", "2", "--pace", "40", "--out", killed.toString())
                         .toArray(String[]::new))) {
             await().atMost(Duration.ofMinutes(4))
                     .pollInterval(Duration.ofMillis(20))
