@@ -19,7 +19,7 @@ import dev.provinggrid.cli.report.confirmation.GateVerdict;
 import dev.provinggrid.cli.results.ServerSource;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.InterruptibleWait.Ending;
-import dev.provinggrid.cli.run.confirm.Build;
+import dev.provinggrid.cli.run.confirm.RerunBuild;
 import dev.provinggrid.cli.run.confirm.ConfirmRun;
 import dev.provinggrid.cli.run.confirm.Halted;
 import dev.provinggrid.cli.run.confirm.Mismatch;
@@ -121,8 +121,8 @@ final class ConfirmedComparison {
                 changed.stream().map(it -> Flip.of(index.applyAsInt(it))).toList(), reverse, rule);
     }
 
-    private static Build build(ServerSource source) {
-        return new Build(source.client(), source.sweep().id());
+    private static RerunBuild build(ServerSource source) {
+        return new RerunBuild(source.client(), source.sweep().id());
     }
 
     private void decide(ConfirmRun run) {

@@ -48,7 +48,7 @@ final class BuildReruns implements CaseRuns {
      * @param name of the build among the two
      * @param label of the gate
      */
-    BuildReruns(String name, Build build, String label, ProgressDisplay display, Clock clock) {
+    BuildReruns(String name, RerunBuild build, String label, ProgressDisplay display, Clock clock) {
         this.name = name;
         this.asking = build.client();
         this.reading = build.client().retryingFor(SERVER_MAY_BE_AWAY);

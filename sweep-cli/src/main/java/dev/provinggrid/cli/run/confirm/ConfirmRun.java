@@ -16,8 +16,8 @@ public final class ConfirmRun {
     private final ProgressDisplay display;
     private Optional<Mismatch> mismatch = Optional.empty();
 
-    public ConfirmRun(Build baseline, Build candidate, ProgressDisplay display, Clock clock) {
-        String label = Build.label(baseline, candidate);
+    public ConfirmRun(RerunBuild baseline, RerunBuild candidate, ProgressDisplay display, Clock clock) {
+        String label = RerunBuild.label(baseline, candidate);
         this.baseline = new BuildReruns("first", baseline, label, display, clock);
         this.candidate = new BuildReruns("second", candidate, label, display, clock);
         this.display = display;

@@ -8,10 +8,10 @@ import dev.provinggrid.cli.client.ControlClient;
  * @param client of that server, which sends no request twice that may have been heard
  * @param sweep its id there
  */
-public record Build(ControlClient client, String sweep) {
+public record RerunBuild(ControlClient client, String sweep) {
 
     /** The label of all reruns that a gate between two builds asks for: by it they are found again after a kill. */
-    static String label(Build baseline, Build candidate) {
+    static String label(RerunBuild baseline, RerunBuild candidate) {
         return "gate." + baseline.sweep() + "." + candidate.sweep();
     }
 }
