@@ -7,12 +7,18 @@ public enum Ending {
     ALL_CELLS("every cell was run"),
     NO_VERDICT("no case of the first block has a verdict"),
     CANCELLED("cancelled"),
-    OTHER_SOFTWARE("this software would have chosen other cases than the one that began");
+    OTHER_SOFTWARE("this software would have chosen other cases than the one that began"),
+    FAULT("a fault of the server, which is in its log, kept it from deciding");
 
     private final String words;
 
     Ending(String words) {
         this.words = words;
+    }
+
+    /** Whether the design ended it, so that it ends there whenever it is decided again. */
+    public boolean isOfTheDesign() {
+        return this != CANCELLED && this != OTHER_SOFTWARE && this != FAULT;
     }
 
     /** For people. */

@@ -6,6 +6,8 @@ import dev.provinggrid.cli.results.FolderSource;
 import dev.provinggrid.cli.results.ResultsFolder;
 import dev.provinggrid.cli.results.ServerSource;
 import dev.provinggrid.cli.results.SweepSource;
+import dev.provinggrid.cli.run.SweepResultReader;
+import dev.provinggrid.cli.summary.outcome.DesignShare;
 import dev.provinggrid.model.sweep.document.SweepDocument;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,6 +29,23 @@ public final class SweepOrFolder {
     /** Where the results are. */
     public SweepSource source(ServerAddress server) {
         return source(reference, server);
+    }
+
+    /**
+     * The same, of which rates can be told.
+     *
+     * @throws UsageError where its cases were chosen by results
+     */
+    public SweepSource sourceOfRates(ServerAddress server) {
+        SweepSource source = source(server);
+        if (source.schemaIfThere()
+                .flatMap(SweepResultReader::design)
+                .filter(DesignShare::isChosen)
+                .isPresent()) {
+            throw new UsageError("these cases were chosen by results, so no share of them is a rate; what the design"
+                    + " estimates of the grid is in summary.txt and in sweep status");
+        }
+        return source;
     }
 
     /**

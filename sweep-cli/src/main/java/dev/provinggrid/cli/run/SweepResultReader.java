@@ -43,6 +43,12 @@ public final class SweepResultReader {
 
     private record Designed(DesignShare design) {}
 
+    /** What {@code results.schema.json} says of the design; empty in folders from before it was told. */
+    public static Optional<DesignShare> design(String schema) {
+        return Optional.ofNullable(
+                JsonMapper.shared().readValue(schema, Designed.class).design());
+    }
+
     /** None in folders from before they were told. */
     private static List<ModelLimitation> limitations(String schema) {
         return Objects.requireNonNullElse(
@@ -51,8 +57,7 @@ public final class SweepResultReader {
 
     private static SweepResult of(
             SweepView view, List<CaseView> cases, String schema, Optional<Utilisation> utilisation) {
-        Optional<DesignShare> design = Optional.ofNullable(
-                JsonMapper.shared().readValue(schema, Designed.class).design());
+        Optional<DesignShare> design = design(schema);
         boolean replicated = cases.stream().anyMatch(it -> it.replicate() > 0);
         Map<String, Map<Object, String>> labels = LevelLabels.of(schema);
         return new SweepResult(

@@ -125,6 +125,12 @@ class AdaptiveIT {
             done("report", results.toString(), form.equals("md") ? "--markdown" : "--html", report.toString());
             assertThat(report).content().contains(whole, rest, "no rate").doesNotContainPattern("passed/judged [0-9]");
         }
+        for (String command : List.of("rates", "statistics")) {
+            try (SweepProcess refused = SweepProcess.run(folder, command, results.toString())) {
+                assertThat(refused.exitCode()).as(command).isEqualTo(2);
+                assertThat(refused.errors()).contains("chosen by results, so no share of them is a rate");
+            }
+        }
         JsonNode schema = JsonMapper.shared().readTree(results.resolve("results.schema.json"));
         assertThat(schema.at("/design/chosen").asBoolean()).isTrue();
         assertThat(schema.at("/design/sample").asBoolean()).isFalse();

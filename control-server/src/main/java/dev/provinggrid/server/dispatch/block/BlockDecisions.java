@@ -16,8 +16,11 @@ import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.cases.CaseList;
 import dev.provinggrid.server.sweep.design.CaseLists;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -30,6 +33,9 @@ public final class BlockDecisions {
 
     private static final Logger LOG = LoggerFactory.getLogger(BlockDecisions.class);
 
+    /** With a fault that comes again and again. It may be one of a disk or a database that is mended. */
+    static final Duration PATIENCE = Duration.ofMinutes(5);
+
     private final Ledger ledger;
     private final PinnedSweeps sweeps;
     private final DesignBlocks blocks;
@@ -37,6 +43,7 @@ public final class BlockDecisions {
     private final CaseLists lists;
     private final Counts counts;
     private final Clock clock;
+    private final Map<String, Instant> faultsSince = new HashMap<>();
 
     BlockDecisions(
             Ledger ledger,
@@ -55,31 +62,52 @@ public final class BlockDecisions {
         this.clock = clock;
     }
 
-    /** Decides what can be decided; to be called a few times a second. */
+    /** Decides what can be decided; to be called a few times a second, by one thread. */
     public void goOn() {
-        for (String sweep : blocks.open()) {
+        List<String> open = blocks.open();
+        faultsSince.keySet().retainAll(open);
+        for (String sweep : open) {
             try {
-                while (lists.with(sweep, (list, stored) -> goOn(sweep, list, stored))) {
+                while (lists.with(sweep, (list, _) -> goOn(sweep, list))) {
                     // The next block may read nothing more.
                 }
+                faultsSince.remove(sweep);
             } catch (RuntimeException fault) {
                 lists.forget(sweep);
                 if (DatabaseAway.reason(fault).isPresent()) {
                     throw fault;
                 }
-                LogField.SWEEP
-                        .in(LOG.atError(), sweep)
-                        .setCause(fault)
-                        .log("Sweep {}: no block could be decided", sweep);
+                failed(sweep, fault);
             }
         }
     }
 
+    /** Tried again, and told once. A list that cannot go on for long ends: else its sweep would never, and nobody would know why. */
+    private void failed(String sweep, RuntimeException fault) {
+        Instant now = clock.instant();
+        Instant since = faultsSince.putIfAbsent(sweep, now);
+        if (since == null) {
+            LogField.SWEEP.in(LOG.atError(), sweep).setCause(fault).log("Sweep {}: no block could be decided", sweep);
+        } else if (Duration.between(since, now).compareTo(PATIENCE) > 0) {
+            end(sweep, Ending.FAULT);
+        }
+    }
+
+    private void end(String sweep, Ending why) {
+        ledger.write(() -> {
+            Instant now = clock.instant();
+            blocks.end(sweep, why, now);
+            counts.finishIfDone(sweep, now);
+            return null;
+        });
+        LogField.SWEEP.in(LOG.atError(), sweep).log("Sweep {}: its list ends: {}", sweep, why.words());
+    }
+
     /** Whether a block was added that others may follow. */
-    private boolean goOn(String sweep, CaseList list, List<DesignBlock> stored) {
+    private boolean goOn(String sweep, CaseList list) {
         if (list.isDiverged()) {
-            DesignBlock last = stored.getLast();
-            return store(sweep, list.ended(Ending.OTHER_SOFTWARE, last.list()), List.of());
+            end(sweep, Ending.OTHER_SOFTWARE);
+            return false;
         }
         Optional<List<Outcome>> read = outcomes.ifFinal(sweep, list.observed().size(), list.awaited());
         if (read.isEmpty()) {

@@ -103,7 +103,7 @@ public final class WorkerLosses {
                     .distinct()
                     .forEach(it -> lost.add(it, loss.kind(), text, clock.instant()));
         }
-        boolean several = held.stream().anyMatch(it -> attempts.holdsShared(it.worker()));
+        boolean several = held.stream().map(Attempt::worker).distinct().anyMatch(attempts::holdsShared);
         Optional<Attempt> suspect = suspect(held);
         for (Attempt attempt : held) {
             boolean innocent = !suspect.equals(Optional.of(attempt));

@@ -67,13 +67,27 @@ public final class DesignBlocks {
         }
         insert(sweep.id(), block, now);
         if (cases.isEmpty()) {
-            jdbc.sql("update sweep_progress set exhausted = true where sweep_id = ?")
-                    .param(sweep.id())
-                    .update();
+            exhaust(sweep.id());
         } else {
             inserts.append(sweep, cases, now);
         }
         return true;
+    }
+
+    /** Ends the list of a sweep that its design did not end, whatever its blocks say. Belongs into a transaction of the ledger. */
+    public void end(String sweep, Ending why, Instant now) {
+        jdbc.sql("""
+                        insert into sweep_block (sweep_id, block, design, cases, list, observed, ending, decided)
+                        select sweep_id, block + 1, design, 0, list, '[]', cast(? as varchar), cast(? as timestamp with time zone)
+                        from sweep_block where sweep_id = ? order by block desc limit 1
+                        """).params(why.name(), SqlTime.of(now), sweep).update();
+        exhaust(sweep);
+    }
+
+    private void exhaust(String sweep) {
+        jdbc.sql("update sweep_progress set exhausted = true where sweep_id = ?")
+                .param(sweep)
+                .update();
     }
 
     private void insert(String sweep, DesignBlock block, Instant now) {

@@ -12,7 +12,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The list of cases of a sweep, as far as it is decided, with the digest of it. What was decided is decided again from the journal; if
@@ -36,7 +35,7 @@ public final class CaseList {
 
     /** A block that was decided before. */
     public void restore(DesignBlock block) {
-        if (diverged || block.ending().equals(Optional.of(Ending.OTHER_SOFTWARE))) {
+        if (diverged || !block.ending().map(Ending::isOfTheDesign).orElse(true)) {
             blocks++;
         } else {
             diverged = !decide(block.observed()).equals(block);
@@ -109,10 +108,5 @@ public final class CaseList {
     /** What is decided, and says what of the grid. */
     public AdaptiveCases cases() {
         return cases;
-    }
-
-    /** The block by which the list ends before its time. */
-    public DesignBlock ended(Ending why, String list) {
-        return new DesignBlock(blocks, design, 0, list, List.of(), Optional.of(why));
     }
 }

@@ -296,6 +296,41 @@ abstract class BlockContract extends OnABench {
         assertThat(design(sweep).estimate()).isNull();
     }
 
+    /** A block that could never be decided would keep its sweep from its end for ever. */
+    @Test
+    void aFaultThatStaysEndsTheListAndOneThatPassesDoesNot() {
+        String sweep = submit();
+        runAll(bench.worker(), 32);
+        outcome(sweep, "NONSENSE");
+        assertThat(decide()).isFalse();
+        bench.clock().add(BlockDecisions.PATIENCE);
+        assertThat(decide()).isFalse();
+        outcome(sweep, "PASS");
+        assertThat(decide()).as("mended in time").isTrue();
+        assertThat(bench.sweep(sweep).planned()).isEqualTo(64);
+        runAll(bench.worker(), 32);
+        outcome(sweep, "NONSENSE", 40);
+        assertThat(decide()).isFalse();
+        bench.clock().add(BlockDecisions.PATIENCE.plusMillis(1));
+        assertThat(decide()).isFalse();
+        outcome(sweep, "PASS", 40);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+        assertThat(bench.sweep(sweep).planned()).isEqualTo(64);
+        assertThat(design(sweep).ended()).isEqualTo(Ending.FAULT.words());
+        assertThat(design(sweep).estimate().whole().judged()).isEqualTo(64);
+    }
+
+    private void outcome(String sweep, String word) {
+        outcome(sweep, word, 3);
+    }
+
+    private void outcome(String sweep, String word, int index) {
+        bench.part(JdbcClient.class)
+                .sql("update case_round set outcome = ? where sweep_id = ? and case_index = ?")
+                .params(word, sweep, index)
+                .update();
+    }
+
     @Test
     void runsOfOthersAreNotReused() {
         String sweep = submit();

@@ -41,14 +41,19 @@ record ConcreteScenarios(Path template, Path folder) {
             ScenarioTemplate scenario = ScenarioTemplate.read(XmlSource.of(template), sweep.manifest());
             requireEmpty();
             Files.createDirectories(folder);
-            for (Case of : sweep.cases().next(List.of())) {
+            if (sweep.isAdaptive()) {
+                throw new UsageError("which cases of " + sweep.name()
+                        + " run is decided by results; leave out its design to write every cell of the grid");
+            }
+            List<Case> cases = sweep.cases().next(List.of());
+            for (Case of : cases) {
                 new PartFile(folder.resolve("case-%05d.xosc".formatted(of.index())))
                         .fill(new ByteArrayInputStream(scenario.with(of.values())));
             }
             List<String> missing = scenario.relativePaths().stream()
                     .filter(it -> Files.notExists(folder.resolve(it)))
                     .toList();
-            return new Written(sweep.name(), folder.toString(), sweep.plannedCases(), missing);
+            return new Written(sweep.name(), folder.toString(), cases.size(), missing);
         } catch (InvalidInput invalid) {
             throw new InvalidFile("", invalid);
         } catch (IOException e) {

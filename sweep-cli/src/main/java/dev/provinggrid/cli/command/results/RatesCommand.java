@@ -67,11 +67,7 @@ public final class RatesCommand implements Runnable {
     @Override
     public void run() {
         double passing = share();
-        SweepResult result = SweepResultReader.of(sweep.source(server));
-        if (result.isChosen()) {
-            throw new UsageError("these cases were chosen by results, so no share of them is a rate; what the design"
-                    + " estimates of the grid is in summary.txt and in sweep status");
-        }
+        SweepResult result = SweepResultReader.of(sweep.sourceOfRates(server));
         List<ComparedCases> compared = new ChosenLevels(result, by, where, each).compared(passing);
         Terminal terminal = Terminal.ofThisProcess();
         output.print(compared, out -> print(out, compared, kpis(result), new Page(terminal.width(), terminal.style())));

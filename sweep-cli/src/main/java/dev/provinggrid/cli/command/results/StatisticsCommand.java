@@ -44,7 +44,7 @@ public final class StatisticsCommand implements Runnable {
 
     @Override
     public void run() {
-        SweepSource source = sweep.source(server);
+        SweepSource source = sweep.sourceOfRates(server);
         SweepStatistics statistics = switch (source) {
             case FolderSource folder -> SweepResultReader.of(folder).statistics(by);
             case ServerSource asked -> asked.client().statistics(asked.sweep().id(), by);

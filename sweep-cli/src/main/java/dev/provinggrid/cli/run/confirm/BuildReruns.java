@@ -115,7 +115,11 @@ final class BuildReruns implements CaseRuns {
         }
         List<RepeatedCase> compared = reading.repeatReport(sweep, repeat.id()).cases();
         List<CaseView> ran = reading.cases(repeat.id());
-        for (int it = 0; it < Math.min(ran.size(), compared.size()); it++) {
+        if (ran.size() != compared.size()) {
+            throw new IllegalStateException(
+                    repeat.id() + " ran " + ran.size() + " cases, of which " + compared.size() + " are compared");
+        }
+        for (int it = 0; it < ran.size(); it++) {
             add(compared.get(it), ran.get(it));
         }
     }

@@ -12,8 +12,7 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * Makes the steps of a block: every flip runs again in the build where it failed, and those that failed again run in the one where it
- * passed. A run that ends
- * in an error is tried again; one that always does makes the step void, and is evidence for nothing.
+ * passed. A run that ends in an error is tried again; one that always does makes the step void, and is evidence for nothing.
  */
 final class Steps {
 

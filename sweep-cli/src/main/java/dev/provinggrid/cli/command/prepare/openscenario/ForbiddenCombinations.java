@@ -42,8 +42,10 @@ public record ForbiddenCombinations(Sweep sweep, Map<String, Integer> byReason) 
     /** How many, and why. */
     public void print(PrintWriter out) {
         if (count() > 0) {
-            out.println(count() + (count() == 1 ? " combination is" : " combinations are")
-                    + " left out because the scenario forbids it:");
+            out.println(count()
+                    + (count() == 1
+                            ? " combination is left out because the scenario forbids it:"
+                            : " combinations are left out because the scenario forbids them:"));
             byReason.forEach((reason, times) -> out.println("  " + times + "  " + reason));
         }
     }

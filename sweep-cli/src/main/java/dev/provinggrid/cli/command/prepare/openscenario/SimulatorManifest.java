@@ -25,12 +25,12 @@ record SimulatorManifest(Map<String, String> keys, List<String> kpis) {
 
     private static final List<String> TAKEN = List.of("runner", "kpis", "channels", "headline", "agents");
 
-    /** That of a manifest; without one, a place for the user's program, which is to say how often the car touched something. */
+    /** That of a manifest; without one, of the program that the user names in it, which says how often the car touched something. */
     static SimulatorManifest of(Optional<Path> like) {
-        return like.map(SimulatorManifest::of).orElseGet(SimulatorManifest::placeholder);
+        return like.map(SimulatorManifest::of).orElseGet(SimulatorManifest::ofTheUser);
     }
 
-    private static SimulatorManifest placeholder() {
+    private static SimulatorManifest ofTheUser() {
         Map<String, String> keys = new LinkedHashMap<>();
         keys.put("runner", "{exec: [\"${scenarios}/simulator\"]}");
         keys.put(
