@@ -1,3 +1,4 @@
+import { number, plural } from '../lib/format.js';
 import { html, nothing } from '../lib/html.js';
 
 const percent = share => `${(100 * share).toFixed(1)} %`;
@@ -15,9 +16,11 @@ export function estimate(design) {
     <td class="right whole">${interval(it)}</td>
     <td class="right">${it.cells - it.judged} of ${it.cells}</td></tr>`;
   return html`<div class="estimate"><h2>Estimated to fail</h2>
-    <p class="muted">${blocks} blocks of a grid of ${cells} cells, at most ${mostRuns} cases; ${
-      ended === null ? 'further ones may follow' : `no other follows: ${ended}`}</p>
-    ${rates === null ? html`<p>No estimate yet: too few cells have a verdict.</p>` : html`<table><thead><tr><th></th>
+    <p class="muted">${plural(blocks, 'block')} ${cells === null ? '' : html`of a grid of ${number(cells)} cells,
+      at most ${number(mostRuns)} cases; ${ended === null ? 'further ones may follow'
+      : `no other follows: ${ended}`}`}</p>
+    ${rates === null ? html`<p>No estimate: too few cells have a verdict, or it cannot be told.</p>`
+    : html`<table><thead><tr><th></th>
       <th class="right">fails</th><th class="right">95 % interval</th>
       <th class="right">without a verdict</th></tr></thead>
       <tbody>${[rates.whole, ...rates.aimed].map(line)}</tbody></table>`}</div>`;

@@ -8,6 +8,8 @@ import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.design.EstimatedRates;
 import dev.provinggrid.model.wire.design.SweepDesign;
+import dev.provinggrid.server.platform.database.outage.DatabaseAway;
+import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.block.DesignBlock;
 import dev.provinggrid.server.store.block.DesignBlocks;
 import dev.provinggrid.server.store.block.OutcomesInOrder;
@@ -20,6 +22,8 @@ import dev.provinggrid.server.sweep.cases.CaseList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * How designs stand that choose cases by results. While a sweep runs, the estimate rests on what the last block read; when it has
@@ -27,6 +31,7 @@ import java.util.function.Predicate;
  */
 public final class DesignStandings implements SweepDesigns {
 
+    private static final Logger LOG = LoggerFactory.getLogger(DesignStandings.class);
     private static final int AT_HAND = 64;
 
     private final PinnedSweeps sweeps;
@@ -67,10 +72,23 @@ public final class DesignStandings implements SweepDesigns {
             if (before != null && before.when().equals(when)) {
                 return before.design();
             }
-            SweepDesign design = lists.with(sweep, (list, all) -> standing(sweep, progress, list, all));
-            told.put(sweep, new Told(when, design));
-            return design;
+            try {
+                SweepDesign design = lists.with(sweep, (list, all) -> standing(sweep, progress, list, all));
+                told.put(sweep, new Told(when, design));
+                return design;
+            } catch (RuntimeException fault) {
+                return unknown(sweep, stored, fault);
+            }
         });
+    }
+
+    /** Whoever looks at a sweep, or cancels it, can do so though its estimate cannot be told. */
+    private static SweepDesign unknown(String sweep, List<DesignBlock> stored, RuntimeException fault) {
+        if (DatabaseAway.reason(fault).isPresent()) {
+            throw fault;
+        }
+        LogField.SWEEP.in(LOG.atError(), sweep).setCause(fault).log("Sweep {}: its estimate cannot be told", sweep);
+        return SweepDesign.named(stored.getLast().design(), stored.size());
     }
 
     private SweepDesign standing(String id, SweepProgress progress, CaseList list, List<DesignBlock> stored) {

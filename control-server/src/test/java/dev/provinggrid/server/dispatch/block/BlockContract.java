@@ -313,8 +313,11 @@ abstract class BlockContract extends OnABench {
         assertThat(decide()).isFalse();
         bench.clock().add(BlockDecisions.PATIENCE.plusMillis(1));
         assertThat(decide()).isFalse();
+        assertThat(bench.sweep(sweep).state())
+                .as("which can be looked at all the same")
+                .isEqualTo("finished");
+        assertThat(design(sweep).estimate()).isNull();
         outcome(sweep, "PASS", 40);
-        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
         assertThat(bench.sweep(sweep).planned()).isEqualTo(64);
         assertThat(design(sweep).ended()).isEqualTo(Ending.FAULT.words());
         assertThat(design(sweep).estimate().whole().judged()).isEqualTo(64);

@@ -20,6 +20,9 @@ public record EstimateText(SweepDesign design) {
 
     /** Everything but the levels, the whole first. */
     public List<String> sentences() {
+        if (design.cells() == null) {
+            return List.of("Estimate: it cannot be told; the log of the server says why.");
+        }
         List<String> sentences = new ArrayList<>();
         if (design.estimate() == null) {
             sentences.add("Estimate: none yet, too few cells have a verdict.");
