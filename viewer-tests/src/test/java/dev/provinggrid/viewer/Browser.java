@@ -22,7 +22,6 @@ import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
-import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -194,9 +193,18 @@ final class Browser implements AutoCloseable {
     }
 
     private List<String> texts(String css, Predicate<List<String>> awaited) {
-        return await().atMost(PATIENCE)
-                .ignoreExceptionsMatching(it -> it instanceof StaleElementReferenceException)
-                .until(() -> all(css).stream().map(WebElement::getText).toList(), awaited);
+        return await().atMost(PATIENCE).until(() -> textsNow(css), awaited);
+    }
+
+    /** One request however many elements there are, so no page can draw itself anew between two of them. */
+    private List<String> textsNow(String css) {
+        List<?> texts = (List<?>) driver.executeScript(
+                """
+                return [...document.querySelectorAll(arguments[0])].map(it =>
+                    it.checkVisibility({visibilityProperty: true}) ? (it.innerText ?? it.textContent).trim() : '');
+                """,
+                css);
+        return texts.stream().map(String.class::cast).toList();
     }
 
     /** Waits until an element says something. */

@@ -185,8 +185,8 @@ class OverlayIT extends OnAServer {
         browser.find("button[aria-label='Mark B here']").click();
         await().until(() -> browser.all(".measured tbody tr").size() == 2);
         browser.awaitText(".measured th", "B − A 1 s");
-        double[] told = browser.all(".measured tbody tr:first-child td").stream()
-                .mapToDouble(it -> Double.parseDouble(it.getText().replace('−', '-')))
+        double[] told = browser.texts(".measured tbody tr:first-child td").stream()
+                .mapToDouble(it -> Double.parseDouble(it.replace('−', '-')))
                 .toArray();
         double first = speed(0, 1);
         double second = speed(0, 2);

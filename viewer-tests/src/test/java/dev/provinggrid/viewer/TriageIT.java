@@ -122,10 +122,8 @@ class TriageIT extends OnAServer {
             assertThat(guest.all("a[href^='/new']")).isEmpty();
             guest.go(page);
             guest.find(".causes-of-sweep .groups li");
-            assertThat(guest.all("a[href^='/new'], select option[value=fail], .groups li button").stream()
-                            .map(it -> it.getText())
-                            .distinct())
-                    .containsExactly("Only these");
+            assertThat(guest.texts("a[href^='/new'], select option[value=fail], .groups li button"))
+                    .containsOnly("Only these");
             guest.go("/new");
             guest.awaitText("main p", "not submit any");
         }

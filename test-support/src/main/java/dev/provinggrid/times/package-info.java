@@ -1,0 +1,2 @@
+/** What each class of tests costs, for the report that {@code ./verify} ends with. */
+package dev.provinggrid.times;
