@@ -13,10 +13,8 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** How often the API is asked for a Job of a thousand pods: by what happens, never by how many there are or how long it takes. */
-@Isolated("a thousand pods leave little for a cluster beside")
 class ApiCallsIT {
 
     private static final Duration PATIENCE = Duration.ofMinutes(5);

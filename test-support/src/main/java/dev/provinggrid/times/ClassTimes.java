@@ -18,8 +18,8 @@ import org.junit.platform.launcher.TestPlan;
 
 /**
  * Writes a line for each class of tests that has run, {@code class,wall,processors} in seconds, to
- * {@code target/test-times.csv} of its module. The processors' time includes that of processes that the class started;
- * where classes run as threads beside each other, it includes theirs as well. A class that runs again has a second line.
+ * {@code target/test-times.csv} of its module. The processors' time includes that of processes that the class started.
+ * A class that runs again has a second line.
  */
 public final class ClassTimes implements TestExecutionListener {
 

@@ -198,12 +198,10 @@ final class Browser implements AutoCloseable {
 
     /** One request however many elements there are, so no page can draw itself anew between two of them. */
     private List<String> textsNow(String css) {
-        List<?> texts = (List<?>) driver.executeScript(
-                """
+        List<?> texts = (List<?>) driver.executeScript("""
                 return [...document.querySelectorAll(arguments[0])].map(it =>
                     it.checkVisibility({visibilityProperty: true}) ? (it.innerText ?? it.textContent).trim() : '');
-                """,
-                css);
+                """, css);
         return texts.stream().map(String.class::cast).toList();
     }
 

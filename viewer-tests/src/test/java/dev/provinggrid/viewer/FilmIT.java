@@ -146,9 +146,9 @@ class FilmIT extends OnAServer {
                 .hasSizeGreaterThanOrEqualTo(2));
         assertThat(browser.run("return [window.picturesSeen > 0, window.picturesCovered]"))
                 .isEqualTo(List.of(true, 0L));
-        assertThat(browser.texts(".tile")).allSatisfy(it -> assertThat(it)
-                .containsPattern("(pg-xs|ground-truth)")
-                .contains("case "));
+        assertThat(browser.texts(".tile"))
+                .allSatisfy(it ->
+                        assertThat(it).containsPattern("(pg-xs|ground-truth)").contains("case "));
         browser.find(".tile:not([data-outcome=''])", A_RUN_ENDS_WITHIN);
         // All at once: a tile soon goes on to the next run.
         JsonNode ended = browser.runForJson("""

@@ -55,7 +55,7 @@ class ExamplesIT {
 
     static Stream<Example> examples() {
         return Stream.of(
-                new Example("README.md", List.of("axes.timeOfDay=[\"18:00\"]")),
+                new Example("README.md", List.of("axes.timeOfDay=[\"18:00\"]", "axes.weather=[clear, heavy-snow]")),
                 new Example("docs/sweep-file.md", List.of("replicates=1", "axes.timeOfDay=[\"00:00\", \"12:00\"]")),
                 new Example("docs/concepts.md", List.of()),
                 new Example(
@@ -64,7 +64,9 @@ class ExamplesIT {
                                 "axes.perceptionModel=[pg-xs, pg-l]",
                                 "axes.weather=[clear, thick-fog, heavy-snow]",
                                 "axes.timeOfDay=[\"00:00\", \"12:00\"]")),
-                new Example("examples/aeb-harmless.yaml", List.of("replicates=1", "axes.weather=[clear]")),
+                new Example(
+                        "examples/aeb-harmless.yaml",
+                        List.of("replicates=1", "axes.weather=[clear]", "axes.timeOfDay=[\"12:00\"]")),
                 new Example("examples/aeb-published-128.yaml", List.of("axes.weather=[clear, thick-fog]")),
                 new Example("examples/aeb-repeats.yaml", List.of("replicates=16")),
                 new Example(
@@ -98,8 +100,8 @@ class ExamplesIT {
                                 "axes.minConfidence=[30 %, 90 %]",
                                 "axes.control=[none, empty, car]",
                                 "axes.weather=[clear]")),
-                new Example("examples/question-gate.yaml", List.of("replicates=1")),
-                new Example("examples/aeb-fog-sobol.yaml", List.of("design.n=32")),
+                new Example("examples/question-gate.yaml", List.of("replicates=1", "axes.weather=[clear, heavy-snow]")),
+                new Example("examples/aeb-fog-sobol.yaml", List.of("design.n=16")),
                 new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
                 new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")),
                 new Example(
