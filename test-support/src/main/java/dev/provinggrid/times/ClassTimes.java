@@ -17,7 +17,7 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Writes a line for each class of tests that has run, {@code class,wall,processors} in seconds, to
+ * Writes a line for each class of tests that has run, {@code class,engine,wall,processors}, times in seconds, to
  * {@code target/test-times.csv} of its module. The processors' time includes that of processes that the class started.
  * A class that runs again has a second line.
  */
@@ -47,7 +47,15 @@ public final class ClassTimes implements TestExecutionListener {
         Start start = started.remove(test.getUniqueId());
         if (start != null) {
             Duration wall = Duration.ofNanos(System.nanoTime() - start.nanoTime());
-            write(className(test).orElseThrow(), wall, ProcessorTime.used().minus(start.processors()));
+            String engine = test.getUniqueIdObject().getEngineId().orElseThrow();
+            Duration processors = ProcessorTime.used().minus(start.processors());
+            write(String.format(
+                    Locale.ROOT,
+                    "%s,%s,%.2f,%.2f%n",
+                    className(test).orElseThrow(),
+                    engine,
+                    seconds(wall),
+                    seconds(processors)));
         }
     }
 
@@ -61,11 +69,10 @@ public final class ClassTimes implements TestExecutionListener {
         return test.getSource().filter(ClassSource.class::isInstance).map(it -> ((ClassSource) it).getClassName());
     }
 
-    private static void write(String name, Duration wall, Duration processors) {
+    private static void write(String line) {
         if (!Files.isDirectory(FILE.getParent())) {
             return;
         }
-        String line = String.format(Locale.ROOT, "%s,%.2f,%.2f%n", name, seconds(wall), seconds(processors));
         try {
             // One write that appends, so lines of two processes never mix.
             Files.writeString(FILE, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);

@@ -18,7 +18,10 @@ public final class ExitCode {
     /** The command line, the sweep file or the credentials are wrong. Nothing was stored. */
     public static final int INVALID = 2;
 
-    /** A case ended without a verdict (error or missing), or could not be run again. Outranks {@link #CASE_FAILED}. */
+    /**
+     * A case ended without a verdict (error or missing), could not be run again, or was not chosen because a fault ended the
+     * list. Outranks {@link #CASE_FAILED}.
+     */
     public static final int NO_VERDICT = 3;
 
     /** The server cannot be reached, or cannot serve. */

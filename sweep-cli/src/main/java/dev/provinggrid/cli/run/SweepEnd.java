@@ -6,6 +6,7 @@ import dev.provinggrid.cli.summary.Summary;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 import dev.provinggrid.cli.summary.outcome.RunFigures;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
+import dev.provinggrid.model.wire.design.SweepDesign;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,6 +36,12 @@ public record SweepEnd(
                 next.orElse(null));
     }
 
+    /** Whether all cases that were asked for are there: a design that chooses them may have been kept from choosing on. */
+    private boolean isAsDesigned() {
+        SweepDesign design = result.sweep().design();
+        return design == null || design.complete();
+    }
+
     /**
      * The status, the gravest first: interrupted, deadline, paused, cases without a verdict, failed cases.
      *
@@ -49,7 +56,7 @@ public record SweepEnd(
                     yield ExitCode.PAUSED;
                 }
                 OutcomeTally tally = OutcomeTally.of(result.cases());
-                if (tally.errors() + tally.missing() > 0) {
+                if (tally.errors() + tally.missing() > 0 || !isAsDesigned()) {
                     yield ExitCode.NO_VERDICT;
                 }
                 yield failsOnFail && tally.failed() > 0 ? ExitCode.CASE_FAILED : ExitCode.OK;

@@ -34,7 +34,7 @@ class BackupIT {
         Path file = Files.writeString(folder.resolve("sweep.yaml"), SWEEP);
         sweep("up", "--port", "0", "--workers", "2");
         sweep("submit", file.toString());
-        await().atMost(Duration.ofMinutes(2)).until(() -> judged() > 0);
+        await().atMost(Duration.ofMinutes(2)).pollInterval(SweepProcess.SELDOM).until(() -> judged() > 0);
 
         Path backup = folder.resolve("backup.zip");
         assertThat(sweep("backup", "--out", backup.toString()))

@@ -10,8 +10,11 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Workers that are stopped where they stand: they neither end nor say anything. */
+@Execution(ExecutionMode.CONCURRENT)
 class FrozenWorkerIT {
 
     private static final Duration LIMIT = Duration.ofSeconds(25);

@@ -14,8 +14,11 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** An external simulator of which one process never ends. */
+@Execution(ExecutionMode.CONCURRENT)
 class HangingProgramIT {
 
     private static final Path EXAMPLES =
@@ -56,6 +59,7 @@ class HangingProgramIT {
         try {
             sweep("submit", sweep.toString());
             await().atMost(Duration.ofMinutes(2))
+                    .pollInterval(SweepProcess.SELDOM)
                     .untilAsserted(() -> assertThat(sweep("status", "latest")).containsPattern("case \\d+ has run"));
             Matcher named = CASE.matcher(sweep("status", "latest"));
             assertThat(named.find()).isTrue();

@@ -115,6 +115,7 @@ class JsonIT {
                 .isEqualTo(json(0, "validate", blind.toString()).get("warnings"));
         json(0, "cancel", "cancelled");
         await().atMost(Duration.ofMinutes(1))
+                .pollInterval(SweepProcess.SELDOM)
                 .until(() -> json(0, "status").get("sweeps").isEmpty());
         Path wrong =
                 Files.writeString(folder.resolve("wrong.yaml"), Sweeps.SHORT.replace("offroad-aeb", "offroad-abe"));

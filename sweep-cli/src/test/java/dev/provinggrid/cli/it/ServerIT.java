@@ -117,6 +117,7 @@ class ServerIT {
         Path out = folder.resolve("so-far");
         sweep("submit", file.toString(), "--set", "sweep=so-far", "--pace", "1");
         await().atMost(Duration.ofMinutes(1))
+                .pollInterval(SweepProcess.SELDOM)
                 .until(() -> sweep("status", "so-far").contains(" pass"));
         String next = json("results", "so-far", "--out", out.toString(), "--json")
                 .get("next")

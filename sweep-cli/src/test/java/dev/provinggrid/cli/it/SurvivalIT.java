@@ -19,8 +19,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What is left when any of the programs is interrupted or killed in mid-sweep. */
+@Execution(ExecutionMode.CONCURRENT)
 class SurvivalIT {
 
     private static final Pattern SLOTS = Pattern.compile("slots +(?<count>\\d+), busy (?<busy>\\d+) %");

@@ -20,6 +20,9 @@ public final class SweepProcess implements AutoCloseable {
 
     private static final Duration LONGEST = Duration.ofMinutes(5);
 
+    /** Time between two questions, each of which starts a program. */
+    static final Duration SELDOM = Duration.ofSeconds(2);
+
     /** Of workers that live for seconds: what the second compiler gains, it does not earn back. */
     private static final String WORKER_JVM = "-XX:+UseSerialGC,-Xmx512m,-XX:TieredStopAtLevel=1";
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.cli.summary.PublishedSweep;
 import dev.provinggrid.cli.summary.outcome.RunFigures;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
+import dev.provinggrid.model.wire.design.SweepDesign;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Duration;
@@ -57,6 +58,26 @@ class SweepEndTest {
         assertThat(end(InterruptibleWait.Ending.DEADLINE, paused, PublishedSweep.withOneMissing())
                         .exitCode(false))
                 .isEqualTo(5);
+    }
+
+    /** The cheat: all that was chosen has a verdict, but a fault kept the server from choosing on. */
+    @Test
+    void aListOfCasesThatItsDesignDidNotEndIsNoSuccess() {
+        SweepView sweep = PublishedSweep.sweep(JUDGED.size());
+        assertThat(end(InterruptibleWait.Ending.DONE, sweep.with(design("the aim is met", true)), JUDGED)
+                        .exitCode(false))
+                .isZero();
+        assertThat(end(InterruptibleWait.Ending.DONE, sweep.with(design("a fault", false)), JUDGED)
+                        .exitCode(false))
+                .isEqualTo(3);
+        assertThat(end(InterruptibleWait.Ending.DONE, sweep.with(SweepDesign.named("estimate", 2)), JUDGED)
+                        .exitCode(false))
+                .as("nobody can tell how it stands")
+                .isEqualTo(3);
+    }
+
+    private static SweepDesign design(String ended, boolean complete) {
+        return new SweepDesign("estimate", 1000, 200, 2, "", ended, complete, null);
     }
 
     private static SweepEnd end(InterruptibleWait.Ending ending, List<CaseView> cases) {

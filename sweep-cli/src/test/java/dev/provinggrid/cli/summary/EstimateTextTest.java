@@ -15,7 +15,7 @@ class EstimateTextTest {
     void anEstimateIsToldWithItsIntervalAndWhatWasNotRun() {
         EstimatedRate whole = new EstimatedRate(null, null, 63_720, 768, 90, .122, .114, .13, .0005);
         EstimatedRates rates = new EstimatedRates(.95, .02, 768, whole, List.of(), List.of());
-        assertThat(new EstimateText(new SweepDesign("estimate", 63_720, 3_000, 4, "", "the aim is met", rates))
+        assertThat(new EstimateText(new SweepDesign("estimate", 63_720, 3_000, 4, "", "the aim is met", true, rates))
                         .sentences())
                 .containsExactly(
                         "Estimate: 12.2 % of all 63720 cells fail, 95 % interval 11.4 to 13.0 %; 62952 of them have no verdict.",

@@ -103,6 +103,7 @@ public final class DesignStandings implements SweepDesigns {
                 ending.or(() -> Optional.of(Ending.CANCELLED).filter(_ -> progress.exhausted()))
                         .map(Ending::words)
                         .orElse(null),
+                ending.filter(Ending::isOfTheDesign).isPresent(),
                 estimate(id, progress, list).orElse(null));
     }
 

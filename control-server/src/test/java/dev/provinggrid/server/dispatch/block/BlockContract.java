@@ -143,6 +143,7 @@ abstract class BlockContract extends OnABench {
         assertThat(view.planned()).isEqualTo(keys(one).size());
         assertThat(view.design().cells()).isEqualTo(240);
         assertThat(view.design().ended()).isEqualTo(Ending.MOST_RUNS.words());
+        assertThat(view.design().complete()).isTrue();
         assertThat(view.design().estimate().whole().judged()).isEqualTo(view.planned());
     }
 
@@ -248,6 +249,7 @@ abstract class BlockContract extends OnABench {
         bench.cancel(sweep);
         assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
         assertThat(design(sweep).ended()).isEqualTo(Ending.CANCELLED.words());
+        assertThat(design(sweep).complete()).isFalse();
         assertThat(design(sweep).estimate())
                 .as("no block drawn by chance is whole")
                 .isNull();
@@ -293,6 +295,7 @@ abstract class BlockContract extends OnABench {
         assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
         assertThat(bench.sweep(sweep).planned()).isEqualTo(64);
         assertThat(design(sweep).ended()).isEqualTo(Ending.OTHER_SOFTWARE.words());
+        assertThat(design(sweep).complete()).isFalse();
         assertThat(design(sweep).estimate()).isNull();
     }
 
@@ -320,6 +323,7 @@ abstract class BlockContract extends OnABench {
         outcome(sweep, "PASS", 40);
         assertThat(bench.sweep(sweep).planned()).isEqualTo(64);
         assertThat(design(sweep).ended()).isEqualTo(Ending.FAULT.words());
+        assertThat(design(sweep).complete()).isFalse();
         assertThat(design(sweep).estimate().whole().judged()).isEqualTo(64);
     }
 

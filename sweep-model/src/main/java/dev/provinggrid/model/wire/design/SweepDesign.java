@@ -9,13 +9,21 @@ package dev.provinggrid.model.wire.design;
  * @param blocks decided so far
  * @param list SHA-256 of the keys of the cases in their order, as far as they are decided
  * @param ended why no further case follows; null while some may
+ * @param complete whether the design's own rule ended it; false while it goes on, and after a fault or a cancellation
  * @param estimate what it says of the grid; null before anything was drawn by chance
  */
 public record SweepDesign(
-        String type, Integer cells, Integer mostRuns, int blocks, String list, String ended, EstimatedRates estimate) {
+        String type,
+        Integer cells,
+        Integer mostRuns,
+        int blocks,
+        String list,
+        String ended,
+        boolean complete,
+        EstimatedRates estimate) {
 
     /** As lists of sweeps tell it. */
     public static SweepDesign named(String type, int blocks) {
-        return new SweepDesign(type, null, null, blocks, null, null, null);
+        return new SweepDesign(type, null, null, blocks, null, null, false, null);
     }
 }
