@@ -16,6 +16,9 @@ import tools.jackson.databind.json.JsonMapper;
 /** Writes {@code results.parquet}: the table of {@code results.csv} with types, units and the order of levels in it. */
 final class ResultsParquet {
 
+    /** Whoever fetches the table hears of it while a slow machine makes it. */
+    private static final int ROWS_OF_A_GROUP = 10_000;
+
     private final CaseRows cases;
     private final ResultsSchema schema;
     private final JsonMapper json;
@@ -46,6 +49,9 @@ final class ResultsParquet {
         try {
             table.write(Arrays.asList(
                     columns.stream().map(it -> it.cell().apply(point, row)).toArray()));
+            if ((point.index() + 1) % ROWS_OF_A_GROUP == 0) {
+                table.endGroup();
+            }
         } catch (IOException gone) {
             throw new UncheckedIOException(gone);
         }

@@ -70,7 +70,8 @@ public final class ParquetWriter {
         }
     }
 
-    private void endGroup() throws IOException {
+    /** Writes what there is as a row group of its own, so that it is on its way. Without a row since the last one it does nothing. */
+    public void endGroup() throws IOException {
         if (rows == 0) {
             return;
         }

@@ -92,6 +92,24 @@ class ParquetWriterTest {
         assertThat(table.file().rowGroups()).hasSizeBetween(2, 3);
     }
 
+    /** Who fetches a table gives up where nothing arrives for long. */
+    @Test
+    void aGroupThatIsEndedIsSentAtOnceAndIsOneOfTheTable() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ParquetWriter writer = new ParquetWriter(bytes, List.of(CASE, SPEED), Map.of());
+        writer.endGroup();
+        int head = bytes.size();
+        writer.write(List.of(0L, 1.5));
+        assertThat(bytes.size()).isEqualTo(head);
+        writer.endGroup();
+        assertThat(bytes.size()).isGreaterThan(head);
+        writer.write(List.of(1L, 2.5));
+        writer.finish();
+        ParquetTable table = ParquetTable.read(bytes.toByteArray());
+        assertThat(table.file().rowGroups()).hasSize(2);
+        assertThat(table.rows()).containsExactly(List.of(0L, 1.5), List.of(1L, 2.5));
+    }
+
     @Test
     void aColumnWithFewValuesNamesThemOnceAndOneWhoseValuesAllDifferDoesNot() throws IOException {
         List<List<Object>> rows = new ArrayList<>();
