@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
 /** Deque's axe-core looks for what keeps people out (WCAG 2.2, levels A and AA, and best practices). */
@@ -13,7 +12,7 @@ final class Axe {
 
     private static final String RUN = """
             const done = arguments[arguments.length - 1];
-            axe.run(document, {resultTypes: ['violations'], ...arguments[0]}).then(
+            axe.run(document, {resultTypes: ['violations']}).then(
                 it => done(JSON.stringify(it.violations)), fault => done(JSON.stringify([{impact: 'critical', id: String(fault), nodes: []}])));
             """;
 
@@ -29,17 +28,8 @@ final class Axe {
 
     /** Serious and critical violations of the page that a browser shows: rule and places. */
     List<String> violations(Browser browser) {
-        return violations(browser, Map.of());
-    }
-
-    /** Those of contrast alone, of a page that was examined whole in other colours. */
-    List<String> violationsOfContrast(Browser browser) {
-        return violations(browser, Map.of("runOnly", List.of("color-contrast")));
-    }
-
-    private List<String> violations(Browser browser, Map<String, List<String>> options) {
         browser.run(script + "; void 0;");
-        return browser.runForJson(RUN, options)
+        return browser.runForJson(RUN)
                 .valueStream()
                 .filter(it -> List.of("serious", "critical")
                         .contains(it.path("impact").asString("")))

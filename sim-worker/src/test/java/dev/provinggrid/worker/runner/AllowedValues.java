@@ -28,7 +28,7 @@ final class AllowedValues {
             List.of("C1right1", "A1top0"));
 
     /** Parameters of a case that are at an end of what is allowed. */
-    private static final int AT_AN_END = 6;
+    private static final int AT_AN_END = 4;
 
     private static final int LAST_MINUTE_S = (24 * 60 - 1) * 60;
 

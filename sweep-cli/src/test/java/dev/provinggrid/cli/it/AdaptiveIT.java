@@ -162,7 +162,7 @@ class AdaptiveIT {
     @Test
     void whatWasDrawnToldTheRatesThatTheWholeGridHas() throws IOException {
         Path out = folder.resolve("whole");
-        done("run", EXAMPLE.toString(), "--set", "design.halfWidth=4 %", "--workers", "2", "--out", out.toString());
+        done("run", EXAMPLE.toString(), "--workers", "2", "--out", out.toString());
         SweepDesign design = design(out);
         assertThat(design.cells()).isEqualTo(63_720);
         assertThat(.1218)

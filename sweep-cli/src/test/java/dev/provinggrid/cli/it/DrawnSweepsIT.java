@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Sweeps that nobody chose raise no alarm: whatever has no effect in them is a finding. */
 class DrawnSweepsIT {
 
-    private static final int SWEEPS = Integer.getInteger("provinggrid.drawn", 10);
+    private static final int SWEEPS = 20;
 
     @TempDir
     private Path home;

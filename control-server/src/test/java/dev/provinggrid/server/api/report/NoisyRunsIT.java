@@ -23,7 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** A small server on a sweep whose runs all told as much as one may, kept whole by an earlier version. */
 class NoisyRunsIT {
 
-    private static final int CASES = 40;
+    private static final int CASES = 80;
     private static final int EVENTS = 24_000;
     private static final List<String> SMALL = List.of("-Xmx224m", "-XX:+ExitOnOutOfMemoryError");
 
@@ -54,7 +54,7 @@ class NoisyRunsIT {
             assertThat(one.get("message").asString()).hasSize(4_000);
             JsonNode all = json(ask(server, "GET", "/sweeps/" + sweep + "/cases.json", ""));
             assertThat(all.get("cases").size()).isEqualTo(CASES);
-            assertThat(all.at("/cases/39/events").size()).isEqualTo(1000);
+            assertThat(all.at("/cases/79/events").size()).isEqualTo(1000);
         }
     }
 

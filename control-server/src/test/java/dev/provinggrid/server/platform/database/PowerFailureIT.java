@@ -40,7 +40,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  */
 class PowerFailureIT {
 
-    private static final int CRASH_POINTS = Integer.getInteger("provinggrid.crash-points", 120);
+    private static final int CRASH_POINTS = Integer.getInteger("provinggrid.crash-points", 300);
     private static final long SEED = Long.getLong("provinggrid.crash-seed", 1);
     private static final List<Fate> FATES = List.of(Fate.values());
     private static final int WORKERS = 3;

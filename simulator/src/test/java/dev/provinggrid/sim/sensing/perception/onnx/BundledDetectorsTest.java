@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestInstance(Lifecycle.PER_CLASS)
 class BundledDetectorsTest {
 
-    private static final int FRAMES = 144;
+    private static final int FRAMES = 288;
     private static final double CONFIDENT = .7;
     private static final double OVERLAP = .3;
 
