@@ -23,7 +23,7 @@ def measured():
     last = {
         (file.parent.parent.name, name, engine): (float(wall), float(processors))
         for file in sorted(ROOT.glob("*/target/test-times.csv"))
-        for name, engine, wall, processors in csv.reader(file.open())
+        for name, engine, wall, processors in csv.reader(file.read_text().splitlines())
     }
     times = defaultdict(lambda: (0.0, 0.0))
     for (module, name, _), (wall, processors) in last.items():
@@ -35,7 +35,7 @@ def measured():
 def accepted():
     if not ACCEPTED.exists():
         return {}
-    rows = csv.DictReader(ACCEPTED.open())
+    rows = csv.DictReader(ACCEPTED.read_text().splitlines())
     return {(it["module"], it["class"]): float(it["processors"]) for it in rows}
 
 

@@ -1,6 +1,7 @@
 package dev.provinggrid.times;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,8 +39,7 @@ final class ProcessorTime {
         }
         try {
             String stat = Files.readString(STAT);
-            // The second field is a name in parentheses, which may hold spaces: count from behind it, where the third
-            // is.
+            // The second field is a name in parentheses, which may hold spaces: from behind it, the third comes first.
             String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
             long ticks = 0;
             for (int field = 14; field <= 17; field++) {
@@ -47,7 +47,7 @@ final class ProcessorTime {
             }
             return Duration.ofMillis(ticks * MILLIS_OF_A_TICK);
         } catch (IOException e) {
-            return Duration.ZERO;
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.provinggrid.server.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hardwood.metadata.RowGroup;
 import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
@@ -83,6 +84,16 @@ class ParquetHttpIT extends OverHttp {
         assertThat(user("GET", "sweeps/none/results.parquet", null).statusCode())
                 .isEqualTo(404);
         assertThat(user("GET", "sweeps/none/traces.parquet", null).statusCode()).isEqualTo(404);
+    }
+
+    /** The cheat: one group of all rows, of which a slow server sends nothing until the last. */
+    @Test
+    void aLargeTableOfResultsComesInParts() throws Exception {
+        String sweep = cancelled(TWO_CASES + "replicates: 5001\n");
+        byte[] table = user("GET", "sweeps/" + sweep + "/results.parquet", null).body();
+        assertThat(ParquetTable.footer(table).rowGroups())
+                .extracting(RowGroup::numRows)
+                .containsExactly(10_000L, 2L);
     }
 
     @Test

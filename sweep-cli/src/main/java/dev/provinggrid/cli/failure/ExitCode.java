@@ -19,8 +19,8 @@ public final class ExitCode {
     public static final int INVALID = 2;
 
     /**
-     * A case ended without a verdict (error or missing), could not be run again, or was not chosen because a fault ended the
-     * list. Outranks {@link #CASE_FAILED}.
+     * A case ended without a verdict (error or missing), could not be run again, or was not chosen because a fault or a
+     * cancellation ended the list. Outranks {@link #CASE_FAILED}.
      */
     public static final int NO_VERDICT = 3;
 

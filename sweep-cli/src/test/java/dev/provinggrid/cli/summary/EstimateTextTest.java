@@ -11,6 +11,16 @@ import org.junit.jupiter.api.Test;
 
 class EstimateTextTest {
 
+    /** A brief summary shows the first sentences alone. */
+    @Test
+    void whyAListEndedThatItsDesignDidNotEndComesFirst() {
+        EstimatedRate whole = new EstimatedRate(null, null, 240, 96, 9, .1, .05, .2, .0);
+        EstimatedRates rates = new EstimatedRates(.95, .02, 96, whole, List.of(), List.of());
+        assertThat(new EstimateText(new SweepDesign("estimate", 240, 200, 2, "", "a fault", false, rates)).sentences())
+                .first()
+                .isEqualTo("2 blocks of at most 200 cases were decided; no other follows: a fault.");
+    }
+
     @Test
     void anEstimateIsToldWithItsIntervalAndWhatWasNotRun() {
         EstimatedRate whole = new EstimatedRate(null, null, 63_720, 768, 90, .122, .114, .13, .0005);

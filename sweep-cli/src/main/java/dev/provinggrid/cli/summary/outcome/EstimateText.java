@@ -18,7 +18,7 @@ public record EstimateText(SweepDesign design) {
         return Optional.ofNullable(sweep.design()).map(EstimateText::new);
     }
 
-    /** Everything but the levels, the whole first. */
+    /** Everything but the levels, the whole first; before it why the list ended, where the design did not end it. */
     public List<String> sentences() {
         if (design.cells() == null) {
             return List.of("Estimate: it cannot be told; the log of the server says why.");
@@ -30,7 +30,8 @@ public record EstimateText(SweepDesign design) {
             rates(design.estimate()).map(EstimateText::sentence).forEach(sentences::add);
             sentences.addAll(unseen(design.estimate().whole()));
         }
-        sentences.add(ending());
+        boolean cutShort = design.ended() != null && !design.complete();
+        sentences.add(cutShort ? 0 : sentences.size(), ending());
         return sentences;
     }
 
