@@ -1,5 +1,6 @@
 import { number, plural } from '../lib/format.js';
 import { html, nothing } from '../lib/html.js';
+import { found } from './found.js';
 
 const percent = share => `${(100 * share).toFixed(1)} %`;
 const interval = ({ least, greatest }) =>
@@ -9,6 +10,9 @@ const interval = ({ least, greatest }) =>
 export function estimate(design) {
   if (!design) {
     return nothing;
+  }
+  if (design.search) {
+    return found(design);
   }
   const { blocks, cells, mostRuns, ended, estimate: rates } = design;
   const line = it => html`<tr><th scope="row">${it.label === null ? 'all cells' : [it.axis, it.label].join(' ')}</th>

@@ -28,7 +28,7 @@ class DependenceTest {
             .layer("surrogate")
             .layer("search", "surrogate")
             .layer("estimate", "surrogate")
-            .layer("adaptive", "estimate", "surrogate")
+            .layer("adaptive", "estimate", "search", "surrogate")
             .layer("comparison", "statistics")
             .layer("mapping", "archive")
             .rule();

@@ -1,100 +1,110 @@
 package dev.provinggrid.benchmarks.boundary;
 
-import dev.provinggrid.analysis.search.BoundaryPlan;
-import dev.provinggrid.analysis.search.BoundarySearch;
-import dev.provinggrid.analysis.search.BoundarySpace;
-import dev.provinggrid.analysis.surrogate.MarginField;
+import dev.provinggrid.analysis.search.Outlook;
+import dev.provinggrid.analysis.search.PointSearch;
 import dev.provinggrid.analysis.surrogate.MixedPoint;
+import dev.provinggrid.model.design.SearchDesign;
+import dev.provinggrid.model.design.SearchDesign.Aim;
 import dev.provinggrid.model.design.sampling.CounterRandom;
-import java.util.ArrayList;
+import dev.provinggrid.model.design.sampling.SobolPoints;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * The share of a space that is still on the wrong side of a boundary after so many runs, over many seeds. The first argument is their
- * number, 10 if there is none.
+ * The share of a space that is still on the wrong side of a boundary after so many runs, over many seeds: of the points to choose from
+ * that did not run. The first argument is the number of seeds, 10 if there is none; with a second one, {@code labels}, only passes and
+ * failures are known.
  */
 public final class BoundaryStudy {
 
     private static final int[] RUNS = {112, 176, 256, 320};
-    private static final int FRESH = 5_000;
+    private static final int FIRST = 48;
+    private static final int BLOCK = 16;
+    private static final int NUMBERS = 3;
+    private static final int LEVELS = 4;
 
-    private final List<MixedPoint> fresh = new ArrayList<>();
+    /** Simulators of one world repeat. */
+    private static final double NOISE = 1e-3;
+
+    private final boolean labels;
+    private final double[][] wrong;
+    private final double[][] expected;
     private long longestNs;
 
-    private BoundaryStudy() {
-        SplittableRandom random = new SplittableRandom(1);
-        for (int it = 0; it < FRESH; it++) {
-            fresh.add(new MixedPoint(random.doubles(3).toArray(), new int[] {random.nextInt(4), random.nextInt(4)}));
-        }
+    private BoundaryStudy(int seeds, boolean labels) {
+        this.labels = labels;
+        this.wrong = new double[RUNS.length][seeds];
+        this.expected = new double[RUNS.length][seeds];
     }
 
     public static void main(String[] args) {
-        new BoundaryStudy().run(args.length == 0 ? 10 : Integer.parseInt(args[0]));
+        int seeds = args.length == 0 ? 10 : Integer.parseInt(args[0]);
+        BoundaryStudy study = new BoundaryStudy(seeds, args.length > 1);
+        IntStream.range(0, seeds).forEach(study::run);
+        study.print();
     }
 
-    private void run(int seeds) {
-        double[][] wrong = new double[RUNS.length][seeds];
-        double[][] promised = new double[RUNS.length][seeds];
-        for (int seed = 0; seed < seeds; seed++) {
-            BoundarySearch search = new BoundarySearch(
-                    new BoundarySpace(3, new int[] {4, 4}),
-                    BoundaryPlan.of(16, .01),
-                    CounterRandom.of(seed, "boundary"));
-            List<MixedPoint> points = new ArrayList<>();
-            int judged = 0;
-            for (int at = 0; at < RUNS.length; at++) {
-                while (points.size() < RUNS[at]) {
-                    long began = System.nanoTime();
-                    points.addAll(search.next());
-                    longestNs = Math.max(longestNs, System.nanoTime() - began);
-                    int until = points.size() <= 48 ? points.size() : points.size() - 16;
-                    for (; judged < until; judged++) {
-                        search.judged(judged, BrakingProblem.marginM(points.get(judged)));
-                    }
-                }
-                for (; judged < points.size(); judged++) {
-                    search.judged(judged, BrakingProblem.marginM(points.get(judged)));
-                }
-                wrong[at][seed] = wrong(search);
-                promised[at][seed] = search.error();
-            }
-        }
-        System.out.println("| runs | on the wrong side, % | least | greatest | promised |\n|---|---|---|---|---|");
+    private static List<MixedPoint> candidates(int seed) {
+        SobolPoints points = SobolPoints.scrambled(NUMBERS + 2, CounterRandom.of(seed, "points"));
+        return IntStream.range(0, SearchDesign.POINTS)
+                .mapToObj(points::at)
+                .map(it -> new MixedPoint(Arrays.copyOf(it, NUMBERS), new int[] {
+                    (int) (LEVELS * it[NUMBERS]), (int) (LEVELS * it[NUMBERS + 1])
+                }))
+                .toList();
+    }
+
+    private void run(int seed) {
+        double[] margins =
+                candidates(seed).stream().mapToDouble(BrakingProblem::marginM).toArray();
+        PointSearch search = new PointSearch(candidates(seed), Aim.BOUNDARY, NOISE, CounterRandom.of(seed, "boundary"));
+        search.give(IntStream.range(0, FIRST).toArray());
+        int known = FIRST;
         for (int at = 0; at < RUNS.length; at++) {
-            double[] of = wrong[at];
+            while (search.given().size() < RUNS[at]) {
+                int before = search.given().size();
+                long began = System.nanoTime();
+                Outlook outlook = search.look(told(search, margins, known));
+                search.give(outlook.best(BLOCK));
+                longestNs = Math.max(longestNs, System.nanoTime() - began);
+                expected[at][seed] = outlook.wrong() / margins.length;
+                known = before;
+            }
+            wrong[at][seed] = wrong(search, margins);
+        }
+    }
+
+    /** What is known of the first points. */
+    private double[] told(PointSearch search, double[] margins, int known) {
+        return search.given().stream()
+                .limit(known)
+                .mapToDouble(it -> labels ? Math.signum(margins[it]) : margins[it])
+                .toArray();
+    }
+
+    private double wrong(PointSearch search, double[] margins) {
+        int[] rest = search.drawn(margins.length, CounterRandom.of(0, "rest"));
+        Outlook outlook = search.predicted(told(search, margins, search.given().size()), rest);
+        return IntStream.range(0, rest.length)
+                        .filter(it -> outlook.isExpectedToFail(it) != margins[rest[it]] < 0)
+                        .count()
+                / (double) rest.length;
+    }
+
+    private void print() {
+        System.out.println("| runs | on the wrong side, % | least | greatest | expected |\n|---|---|---|---|---|");
+        for (int at = 0; at < RUNS.length; at++) {
             System.out.printf(
                     Locale.ROOT,
                     "| %d | %.2f | %.2f | %.2f | %.2f |%n",
                     RUNS[at],
-                    100
-                            * IntStream.range(0, seeds)
-                                    .mapToDouble(it -> of[it])
-                                    .average()
-                                    .orElseThrow(),
-                    100
-                            * IntStream.range(0, seeds)
-                                    .mapToDouble(it -> of[it])
-                                    .min()
-                                    .orElseThrow(),
-                    100
-                            * IntStream.range(0, seeds)
-                                    .mapToDouble(it -> of[it])
-                                    .max()
-                                    .orElseThrow(),
-                    100 * Arrays.stream(promised[at]).average().orElseThrow());
+                    100 * Arrays.stream(wrong[at]).average().orElseThrow(),
+                    100 * Arrays.stream(wrong[at]).min().orElseThrow(),
+                    100 * Arrays.stream(wrong[at]).max().orElseThrow(),
+                    100 * Arrays.stream(expected[at]).average().orElseThrow());
         }
         System.err.printf(Locale.ROOT, "longest decision %.1f s%n", longestNs / 1e9);
-    }
-
-    private double wrong(BoundarySearch search) {
-        MarginField field = search.predicted(fresh);
-        return IntStream.range(0, FRESH)
-                        .filter(it -> field.mean(it) < 0 != BrakingProblem.marginM(fresh.get(it)) < 0)
-                        .count()
-                / (double) FRESH;
     }
 }

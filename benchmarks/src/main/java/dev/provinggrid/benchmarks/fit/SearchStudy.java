@@ -1,7 +1,9 @@
 package dev.provinggrid.benchmarks.fit;
 
-import dev.provinggrid.analysis.search.FailureSearch;
+import dev.provinggrid.analysis.search.Outlook;
+import dev.provinggrid.analysis.search.PointSearch;
 import dev.provinggrid.analysis.surrogate.MixedPoint;
+import dev.provinggrid.model.design.SearchDesign.Aim;
 import dev.provinggrid.model.design.covering.CoveringArray;
 import dev.provinggrid.model.design.covering.LevelConstraints;
 import dev.provinggrid.model.design.sampling.CounterRandom;
@@ -25,6 +27,10 @@ import java.util.stream.IntStream;
 public final class SearchStudy {
 
     private static final int[] SIZES = {8, 4, 4};
+    private static final int BLOCK = 4;
+
+    /** Recorded simulators seldom repeat. */
+    private static final double NOISE = .1;
 
     private final Map<MixedPoint, Double> margins;
     private final List<MixedPoint> grid;
@@ -72,53 +78,80 @@ public final class SearchStudy {
                 of[(int) Math.ceil(.9 * seeds) - 1]);
     }
 
+    /** A replay, each of whose blocks is decided a block late. */
+    private final class Replay {
+
+        private final List<MixedPoint> cases;
+        private final PointSearch search;
+        private int known;
+
+        Replay(int seed, Aim aim) {
+            CounterRandom random = CounterRandom.of(seed, "search");
+            cases = new ArrayList<>(grid);
+            Collections.shuffle(cases, new Random(seed));
+            search = new PointSearch(cases, aim, NOISE, random);
+            search.give(
+                    CoveringArray.of(SIZES, 2, new LevelConstraints(SIZES, List.of()), List.of(), random)
+                            .rows()
+                            .stream()
+                            .mapToInt(it -> cases.indexOf(new MixedPoint(new double[0], it)))
+                            .toArray());
+            known = search.given().size();
+        }
+
+        boolean goesOn() {
+            if (search.left() == 0) {
+                return false;
+            }
+            int before = search.given().size();
+            search.give(search.look(margins(known)).best(BLOCK));
+            known = before;
+            return true;
+        }
+
+        double[] margins(int of) {
+            return IntStream.range(0, of).mapToDouble(this::margin).toArray();
+        }
+
+        double margin(int place) {
+            return margins.get(cases.get(search.given().get(place)));
+        }
+    }
+
     private int found(int seed, double share) {
-        FailureSearch search = search(seed, FailureSearch.Goal.FIND);
-        int run = 0;
+        Replay replay = new Replay(seed, Aim.FAILURES);
         int seen = 0;
-        for (List<MixedPoint> block = search.next(); !block.isEmpty(); block = search.next()) {
-            for (MixedPoint point : block) {
-                search.judged(run++, margins.get(point));
-                seen += margins.get(point) < 0 ? 1 : 0;
+        int run = 0;
+        do {
+            for (; run < replay.search.given().size(); run++) {
+                seen += replay.margin(run) < 0 ? 1 : 0;
                 if (seen >= share * failures) {
-                    return run;
+                    return run + 1;
                 }
             }
-        }
+        } while (replay.goesOn());
         return run;
     }
 
     /** From where on the knowledge stays. */
     private int classified(int seed) {
-        FailureSearch search = search(seed, FailureSearch.Goal.CLASSIFY);
-        List<MixedPoint> known = new ArrayList<>();
+        Replay replay = new Replay(seed, Aim.CLASSIFY);
         int since = 0;
-        for (List<MixedPoint> block = search.next(); !block.isEmpty(); block = search.next()) {
-            for (MixedPoint point : block) {
-                search.judged(known.size(), margins.get(point));
-                known.add(point);
-            }
-            double[] failing = search.failing(grid);
-            long right = IntStream.range(0, grid.size())
-                    .filter(it -> known.contains(grid.get(it)) || failing[it] > .5 == margins.get(grid.get(it)) < 0)
+        do {
+            List<Integer> given = replay.search.given();
+            int[] rest = IntStream.range(0, grid.size())
+                    .filter(it -> !given.contains(it))
+                    .toArray();
+            Outlook outlook = replay.search.predicted(replay.margins(given.size()), rest);
+            long wrong = IntStream.range(0, rest.length)
+                    .filter(it -> outlook.failing(it) > .5 != margins.get(replay.cases.get(rest[it])) < 0)
                     .count();
-            if (right < .95 * grid.size()) {
+            if (wrong > .05 * grid.size()) {
                 since = 0;
             } else if (since == 0) {
-                since = known.size();
+                since = given.size();
             }
-        }
+        } while (replay.goesOn());
         return since;
-    }
-
-    private FailureSearch search(int seed, FailureSearch.Goal goal) {
-        CounterRandom random = CounterRandom.of(seed, "search");
-        List<MixedPoint> shuffled = new ArrayList<>(grid);
-        Collections.shuffle(shuffled, new Random(seed));
-        List<MixedPoint> first =
-                CoveringArray.of(SIZES, 2, new LevelConstraints(SIZES, List.of()), List.of(), random).rows().stream()
-                        .map(it -> new MixedPoint(new double[0], it))
-                        .toList();
-        return new FailureSearch(shuffled, first, goal, 4);
     }
 }

@@ -49,6 +49,14 @@ public abstract class JsonColumn<T> implements AttributeConverter<T, String> {
         }
     }
 
+    /** Numbers by name. */
+    @Converter
+    public static class Numbers extends JsonColumn<Map<String, Double>> {
+        public Numbers() {
+            super(new TypeReference<>() {});
+        }
+    }
+
     /** A list of names. */
     @Converter
     public static class Names extends JsonColumn<List<String>> {

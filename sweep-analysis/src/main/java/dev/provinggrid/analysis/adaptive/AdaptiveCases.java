@@ -1,18 +1,22 @@
 package dev.provinggrid.analysis.adaptive;
 
+import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.AdaptiveDesign;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.EstimateDesign;
+import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.design.EstimatedRates;
+import dev.provinggrid.model.wire.design.SearchStanding;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * The list of cases of an adaptive design, as far as it is decided. The same labels in the order of the list give the same list. After a
  * restart it is restored by the same calls. Not for several threads.
  */
-public sealed interface AdaptiveCases permits EstimateCases {
+public sealed interface AdaptiveCases permits EstimateCases, SearchCases {
 
     /**
      * The list of a sweep, of which nothing is decided yet.
@@ -25,6 +29,7 @@ public sealed interface AdaptiveCases permits EstimateCases {
         }
         return switch (design) {
             case EstimateDesign estimate -> new EstimateCases(sweep, estimate);
+            case SearchDesign search -> new SearchCases(sweep, search);
         };
     }
 
@@ -38,6 +43,11 @@ public sealed interface AdaptiveCases permits EstimateCases {
 
     /** How many were observed. */
     int observed();
+
+    /** What a case says that ended so. */
+    default Label label(Outcome outcome, Map<String, Double> margins) {
+        return Label.of(outcome);
+    }
 
     /** The label of the next case of the list that was not observed. */
     void observe(Label label);
@@ -59,16 +69,28 @@ public sealed interface AdaptiveCases permits EstimateCases {
     /** Why the list ended; empty while it goes on. */
     Optional<Ending> ending();
 
-    /** Number of cells to choose from. */
+    /** Number of cases to choose from. */
     int cells();
 
     /**
      * What the cases say of the grid.
      *
      * @param labels of the first ones of the list, whole blocks of them; they need not be those that were observed
-     * @return empty before anything was drawn by chance
+     * @return empty before anything was drawn by chance, and of designs that estimate nothing
      */
-    Optional<EstimatedRates> estimate(List<Label> labels);
+    default Optional<EstimatedRates> estimate(List<Label> labels) {
+        return Optional.empty();
+    }
+
+    /**
+     * What the cases say of what is sought.
+     *
+     * @param labels as those of an estimate
+     * @return empty of designs that seek nothing
+     */
+    default Optional<SearchStanding> search(List<Label> labels) {
+        return Optional.empty();
+    }
 
     /** Number of cases in the blocks that are whole among so many first cases of the list. */
     int whole(int cases);

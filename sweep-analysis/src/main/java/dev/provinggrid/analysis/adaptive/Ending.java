@@ -16,6 +16,11 @@ public enum Ending {
         this.words = words;
     }
 
+    /** Whether cases are left to draw from that the design judged by results. */
+    boolean leavesSome() {
+        return this == AIM_MET || this == MOST_RUNS;
+    }
+
     /** Whether the design ended it, so that it ends there whenever it is decided again. */
     public boolean isOfTheDesign() {
         return this != CANCELLED && this != OTHER_SOFTWARE && this != FAULT;

@@ -58,13 +58,13 @@ final class EstimateCases implements AdaptiveCases {
     @Override
     public void observe(Label label) {
         label(observed, label);
-        labelled += label == Label.NONE ? 0 : 1;
+        labelled += label.verdict() == Label.Verdict.NONE ? 0 : 1;
         observed++;
     }
 
     private void label(int place, Label label) {
         int cell = drawn.get(place);
-        switch (label) {
+        switch (label.verdict()) {
             case PASS -> estimate.judged(cell, false);
             case FAIL -> estimate.judged(cell, true);
             case NONE -> estimate.missed(cell);

@@ -61,7 +61,10 @@ class AdaptiveCasesTest {
 
     private static double truth(Sweep sweep) {
         List<Case> cells = sweep.cases().next(List.of());
-        return (double) cells.stream().filter(it -> label(it) == Label.FAIL).count() / cells.size();
+        return (double) cells.stream()
+                        .filter(it -> label(it).equals(Label.FAIL))
+                        .count()
+                / cells.size();
     }
 
     private static List<String> keys(List<Case> cases) {
@@ -194,7 +197,7 @@ class AdaptiveCasesTest {
     private static Outcome broken(Case of) {
         return Math.floorMod(of.key().hex().hashCode(), 3) == 0
                 ? Outcome.ERROR
-                : label(of) == Label.FAIL ? Outcome.FAIL : Outcome.PASS;
+                : label(of).equals(Label.FAIL) ? Outcome.FAIL : Outcome.PASS;
     }
 
     @Test

@@ -1,6 +1,6 @@
 package dev.provinggrid.cli.run;
 
-import dev.provinggrid.cli.summary.outcome.EstimateText;
+import dev.provinggrid.cli.summary.outcome.DesignText;
 import dev.provinggrid.model.wire.design.SweepDesign;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.util.List;
@@ -13,10 +13,11 @@ final class NewEstimates {
     /** Nothing of what was said before. */
     List<String> of(SweepView sweep) {
         SweepDesign design = sweep.design();
-        if (design == null || design.estimate() == null || design.blocks() == blocks || sweep.finished() != null) {
+        boolean told = design != null && (design.estimate() != null || design.search() != null);
+        if (!told || design.blocks() == blocks || sweep.finished() != null) {
             return List.of();
         }
         blocks = design.blocks();
-        return List.of(EstimateText.sentence(design.estimate().whole()));
+        return DesignText.of(sweep).orElseThrow().findings().stream().limit(1).toList();
     }
 }

@@ -47,7 +47,7 @@ public record Summary(SweepResult result, RunFigures figures) {
                 new Headline(result, figures),
                 new TraceAlarms(result),
                 new Caveats(result),
-                new EstimateLines(result),
+                new DesignLines(result),
                 new IdleParameters(result),
                 statistics::flakyCells,
                 statistics::closestPasses,

@@ -1,8 +1,6 @@
 package dev.provinggrid.server.dispatch.block;
 
 import dev.provinggrid.analysis.adaptive.Ending;
-import dev.provinggrid.analysis.adaptive.Label;
-import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.server.platform.database.outage.DatabaseAway;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
@@ -10,6 +8,7 @@ import dev.provinggrid.server.store.attempt.Counts;
 import dev.provinggrid.server.store.block.DesignBlock;
 import dev.provinggrid.server.store.block.DesignBlocks;
 import dev.provinggrid.server.store.block.OutcomesInOrder;
+import dev.provinggrid.server.store.block.OutcomesInOrder.Ended;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
@@ -109,11 +108,13 @@ public final class BlockDecisions {
             end(sweep, Ending.OTHER_SOFTWARE);
             return false;
         }
-        Optional<List<Outcome>> read = outcomes.ifFinal(sweep, list.observed().size(), list.awaited());
+        Optional<List<Ended>> read = outcomes.ifFinal(sweep, list.observed().size(), list.awaited());
         if (read.isEmpty()) {
             return false;
         }
-        DesignBlock block = list.decide(read.get().stream().map(Label::of).toList());
+        DesignBlock block = list.decide(read.get().stream()
+                .map(it -> list.cases().label(it.outcome(), it.margins()))
+                .toList());
         SubmittedSweep submitted = sweeps.of(sweep).submitted();
         return store(
                 sweep,

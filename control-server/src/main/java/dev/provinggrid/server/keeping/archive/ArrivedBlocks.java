@@ -52,8 +52,12 @@ final class ArrivedBlocks {
         int awaited = list.awaited() - list.observed().size();
         problems.require(place, "block", row.get("block"), list.blocks());
         Optional<Ending> ending = ending(row, place);
-        if (labels == null || !labels.stream().allMatch(ArrivedBlocks::isLabel)) {
-            problems.add(place + "/observed", "not what cases say", row.get("observed"), "PASS, FAIL, NONE");
+        if (labels == null || !labels.stream().allMatch(Label::isLabel)) {
+            problems.add(
+                    place + "/observed",
+                    "not what cases say",
+                    row.get("observed"),
+                    "PASS, FAIL, NONE, a margin behind it");
         } else if (labels.size() != awaited && ending.map(Ending::isOfTheDesign).orElse(true)) {
             problems.add(place + "/observed", "not as many as this block reads", labels.size(), awaited);
         } else if (found.none()) {
@@ -62,7 +66,7 @@ final class ArrivedBlocks {
                     (String) row.get("design"),
                     (int) row.get("cases"),
                     (String) row.get("list"),
-                    labels.stream().map(Label::valueOf).toList(),
+                    labels.stream().map(Label::read).toList(),
                     ending));
             if (list.isDiverged()) {
                 problems.add(place, "this design decides otherwise", row.get("list"), list.digest());
@@ -75,9 +79,5 @@ final class ArrivedBlocks {
         return Stream.of(Ending.values())
                 .filter(it -> it.name().equals(row.get("ending")))
                 .findFirst();
-    }
-
-    private static boolean isLabel(String word) {
-        return Stream.of(Label.values()).anyMatch(it -> it.name().equals(word));
     }
 }

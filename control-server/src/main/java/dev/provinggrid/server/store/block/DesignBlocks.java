@@ -102,7 +102,7 @@ public final class DesignBlocks {
                         block.cases(),
                         block.list(),
                         LABELS.convertToDatabaseColumn(
-                                block.observed().stream().map(Enum::name).toList()),
+                                block.observed().stream().map(Label::text).toList()),
                         block.ending().map(Enum::name).orElse(null),
                         SqlTime.of(now))
                 .update();
@@ -115,7 +115,7 @@ public final class DesignBlocks {
                 row.getInt("cases"),
                 row.getString("list"),
                 LABELS.convertToEntityAttribute(row.getString("observed")).stream()
-                        .map(Label::valueOf)
+                        .map(Label::read)
                         .toList(),
                 Optional.ofNullable(row.getString("ending")).map(Ending::valueOf));
     }

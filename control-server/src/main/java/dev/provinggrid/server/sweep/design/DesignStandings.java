@@ -6,13 +6,13 @@ import dev.provinggrid.analysis.adaptive.Ending;
 import dev.provinggrid.analysis.adaptive.Label;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.sweep.Sweep;
-import dev.provinggrid.model.wire.design.EstimatedRates;
 import dev.provinggrid.model.wire.design.SweepDesign;
 import dev.provinggrid.server.platform.database.outage.DatabaseAway;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.block.DesignBlock;
 import dev.provinggrid.server.store.block.DesignBlocks;
 import dev.provinggrid.server.store.block.OutcomesInOrder;
+import dev.provinggrid.server.store.block.OutcomesInOrder.Ended;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.store.sweep.SweepState;
@@ -21,13 +21,13 @@ import dev.provinggrid.server.sweep.SweepDesigns;
 import dev.provinggrid.server.sweep.cases.CaseList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * How designs stand that choose cases by results. While a sweep runs, the estimate rests on what the last block read; when it has
- * finished, on the outcomes that count of all whole blocks before the first case that was cancelled.
+ * finished, on the outcomes that count of all whole blocks before the first case that was cancelled. Who asks while the next block is
+ * decided is told what was told last, for a decision may take seconds.
  */
 public final class DesignStandings implements SweepDesigns {
 
@@ -73,9 +73,11 @@ public final class DesignStandings implements SweepDesigns {
                 return before.design();
             }
             try {
-                SweepDesign design = lists.with(sweep, (list, all) -> standing(sweep, progress, list, all));
-                told.put(sweep, new Told(when, design));
-                return design;
+                if (before != null && !finished) {
+                    return lists.ifFree(sweep, (list, all) -> told(sweep, when, progress, list, all))
+                            .orElse(before.design());
+                }
+                return lists.with(sweep, (list, all) -> told(sweep, when, progress, list, all));
             } catch (RuntimeException fault) {
                 return unknown(sweep, stored, fault);
             }
@@ -91,9 +93,19 @@ public final class DesignStandings implements SweepDesigns {
         return SweepDesign.named(stored.getLast().design(), stored.size());
     }
 
+    private SweepDesign told(
+            String sweep, String when, SweepProgress progress, CaseList list, List<DesignBlock> stored) {
+        SweepDesign design = standing(sweep, progress, list, stored);
+        told.put(sweep, new Told(when, design));
+        return design;
+    }
+
     private SweepDesign standing(String id, SweepProgress progress, CaseList list, List<DesignBlock> stored) {
         Sweep sweep = sweeps.of(id).sweep();
         Optional<Ending> ending = stored.getLast().ending();
+        boolean finished = progress.state() == SweepState.FINISHED;
+        Optional<List<Label>> told =
+                Optional.of(finished ? ended(id, list) : list.observed()).filter(_ -> !list.isDiverged());
         return new SweepDesign(
                 sweep.design().word(),
                 list.cases().cells(),
@@ -104,22 +116,16 @@ public final class DesignStandings implements SweepDesigns {
                         .map(Ending::words)
                         .orElse(null),
                 ending.filter(Ending::isOfTheDesign).isPresent(),
-                estimate(id, progress, list).orElse(null));
-    }
-
-    private Optional<EstimatedRates> estimate(String id, SweepProgress progress, CaseList list) {
-        if (list.isDiverged()) {
-            return Optional.empty();
-        }
-        return list.cases().estimate(progress.state() == SweepState.FINISHED ? ended(id, list) : list.observed());
+                told.flatMap(list.cases()::estimate).orElse(null),
+                told.flatMap(list.cases()::search).orElse(null));
     }
 
     private List<Label> ended(String id, CaseList list) {
-        List<Outcome> ended = outcomes.ended(id, 0, list.cases().size()).stream()
-                .takeWhile(Predicate.not(Outcome.MISSING::equals))
+        List<Ended> ended = outcomes.ended(id, 0, list.cases().size()).stream()
+                .takeWhile(it -> it.outcome() != Outcome.MISSING)
                 .toList();
         return ended.subList(0, list.cases().whole(ended.size())).stream()
-                .map(Label::of)
+                .map(it -> list.cases().label(it.outcome(), it.margins()))
                 .toList();
     }
 }

@@ -194,7 +194,7 @@ abstract class BlockContract extends OnABench {
                 .toList();
         assertThat(observed).hasSizeGreaterThan(48);
         IntStream.range(0, observed.size())
-                .forEach(it -> assertThat(observed.get(it) == Label.NONE)
+                .forEach(it -> assertThat(observed.get(it).equals(Label.NONE))
                         .as("case " + it)
                         .isEqualTo(it == 5 || it == 40));
         assertThat(design(sweep).estimate().whole().judged())

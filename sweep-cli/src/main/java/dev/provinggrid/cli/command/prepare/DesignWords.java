@@ -6,6 +6,7 @@ import dev.provinggrid.model.design.CoveringDesign;
 import dev.provinggrid.model.design.Design;
 import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
+import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.design.axis.ContinuousAxis;
@@ -39,6 +40,7 @@ public record DesignWords(Sweep sweep) {
             case SequenceDesign sequence ->
                 sentences.add("design: " + sequence.word() + ", n " + sequence.n() + ", seed " + sequence.seed());
             case EstimateDesign estimate -> sentences.addAll(estimated(estimate));
+            case SearchDesign search -> sentences.addAll(searched(search));
         }
         sentences.add("share:  the cases that pass are " + design.share());
         return sentences;
@@ -52,6 +54,20 @@ public record DesignWords(Sweep sweep) {
                         + design.seed(),
                 "blocks: " + AdaptiveCases.first(sweep).size() + " cells first, further ones by results; at most "
                         + sweep.plannedCases() + " in all");
+    }
+
+    private List<String> searched(SearchDesign design) {
+        String wanted = switch (design.aim()) {
+            case FAILURES -> "failures first among ";
+            case CLASSIFY -> "which fail of ";
+            case BOUNDARY -> "where passing turns into failing among ";
+        };
+        return List.of(
+                "design: " + design.word() + ", " + wanted + sweep.cases().size() + " cases, to "
+                        + Decimal.rounded(100 * design.target()) + " %, seed " + design.seed(),
+                "blocks: " + AdaptiveCases.first(sweep).size() + " cases first, then " + design.block()
+                        + " at a time by results" + (design.audit() == 0 ? "" : ", " + design.audit() + " to check")
+                        + "; at most " + sweep.plannedCases() + " in all");
     }
 
     private String covered(CoveringDesign design) {

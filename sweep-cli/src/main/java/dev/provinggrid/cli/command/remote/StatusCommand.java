@@ -12,7 +12,7 @@ import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.cli.run.PoolLines;
 import dev.provinggrid.cli.run.RunningRate;
 import dev.provinggrid.cli.run.record.ProvenanceLines;
-import dev.provinggrid.cli.summary.outcome.EstimateText;
+import dev.provinggrid.cli.summary.outcome.DesignText;
 import dev.provinggrid.cli.summary.utilisation.UtilisationText;
 import dev.provinggrid.cli.terminal.Terminal;
 import dev.provinggrid.cli.terminal.TextStyle;
@@ -70,7 +70,7 @@ public final class StatusCommand implements Runnable {
             output.print(status, out -> {
                 out.println(SweepLine.of(view) + "  at " + client.server());
                 new RunningRate(client).of(view).ifPresent(out::println);
-                EstimateText.of(view).ifPresent(it -> it.sentences().forEach(out::println));
+                DesignText.of(view).ifPresent(it -> it.sentences().forEach(out::println));
                 ExecutionLine.of(view).forEach(out::println);
                 PoolLines.of(view).forEach(out::println);
                 AuditLines.of(view).forEach(out::println);

@@ -8,7 +8,7 @@ import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.cli.run.SweepResultReader;
 import dev.provinggrid.cli.summary.Caveats;
 import dev.provinggrid.cli.summary.outcome.CauseCount;
-import dev.provinggrid.cli.summary.outcome.EstimateText;
+import dev.provinggrid.cli.summary.outcome.DesignText;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.cli.summary.page.Figures;
@@ -142,7 +142,7 @@ public record ReportContent(
     public List<String> notices() {
         return Stream.concat(
                         new Caveats(result).sentences().stream(),
-                        EstimateText.of(result.sweep()).stream().flatMap(it -> it.sentences().stream()))
+                        DesignText.of(result.sweep()).stream().flatMap(it -> it.sentences().stream()))
                 .toList();
     }
 

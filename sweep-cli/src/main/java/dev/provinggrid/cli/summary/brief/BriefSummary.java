@@ -5,7 +5,7 @@ import dev.provinggrid.analysis.statistics.sweep.ResponseEffects;
 import dev.provinggrid.cli.summary.level.LimitSentence;
 import dev.provinggrid.cli.summary.outcome.Attribution;
 import dev.provinggrid.cli.summary.outcome.CauseCount;
-import dev.provinggrid.cli.summary.outcome.EstimateText;
+import dev.provinggrid.cli.summary.outcome.DesignText;
 import dev.provinggrid.cli.summary.outcome.ExplainedShare;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 import dev.provinggrid.cli.summary.outcome.RunFigures;
@@ -44,11 +44,9 @@ public record BriefSummary(SweepResult result, RunFigures figures, List<String> 
                 Block.ofSentences("ALARM", audit().map(TraceAudit::alarms).orElse(List.of()), page),
                 new Block("Note", MOST_CAVEATS, caveats),
                 new Block(
-                        "Estimate",
+                        DesignText.of(result.sweep()).map(DesignText::heading).orElse(""),
                         MOST_RATES,
-                        EstimateText.of(result.sweep())
-                                .map(EstimateText::sentences)
-                                .orElse(List.of())),
+                        DesignText.of(result.sweep()).map(DesignText::sentences).orElse(List.of())),
                 new Block("No verdict", 2, unjudged()),
                 new Block(
                         "Where it fails",

@@ -3,43 +3,27 @@ package dev.provinggrid.cli.summary.outcome;
 import dev.provinggrid.model.wire.design.EstimatedRate;
 import dev.provinggrid.model.wire.design.EstimatedRates;
 import dev.provinggrid.model.wire.design.SweepDesign;
-import dev.provinggrid.model.wire.view.SweepView;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What a design that chose cases by results says of its grid, in words. */
-public record EstimateText(SweepDesign design) {
+public record EstimateText(SweepDesign design) implements DesignText {
 
-    /** Of a sweep; empty where its design is another one. */
-    public static Optional<EstimateText> of(SweepView sweep) {
-        return Optional.ofNullable(sweep.design()).map(EstimateText::new);
+    @Override
+    public String heading() {
+        return "Estimate";
     }
 
-    /** Everything but the levels, the whole first; before it why the list ended, where the design did not end it. */
-    public List<String> sentences() {
-        if (design.cells() == null) {
-            return List.of("Estimate: it cannot be told; the log of the server says why.");
+    @Override
+    public List<String> findings() {
+        if (design.estimate() == null) {
+            return List.of("Estimate: none yet, too few cells have a verdict.");
         }
         List<String> sentences = new ArrayList<>();
-        if (design.estimate() == null) {
-            sentences.add("Estimate: none yet, too few cells have a verdict.");
-        } else {
-            rates(design.estimate()).map(EstimateText::sentence).forEach(sentences::add);
-            sentences.addAll(unseen(design.estimate().whole()));
-        }
-        boolean cutShort = design.ended() != null && !design.complete();
-        sentences.add(cutShort ? 0 : sentences.size(), ending());
+        rates(design.estimate()).map(EstimateText::sentence).forEach(sentences::add);
+        sentences.addAll(unseen(design.estimate().whole()));
         return sentences;
-    }
-
-    /** How many cells were run, and why no more. */
-    public String ending() {
-        return design.blocks() + (design.blocks() == 1 ? " block" : " blocks") + " of at most " + design.mostRuns()
-                + " cases were decided; "
-                + (design.ended() == null ? "further ones may follow." : "no other follows: " + design.ended() + ".");
     }
 
     private static Stream<EstimatedRate> rates(EstimatedRates of) {
@@ -58,23 +42,17 @@ public record EstimateText(SweepDesign design) {
     private static List<String> unseen(EstimatedRate whole) {
         return whole.unseen() == null || whole.unseen() == 0
                 ? List.of()
-                : List.of("An island of up to " + percent(whole.unseen())
+                : List.of("An island of up to " + DesignText.percent(whole.unseen())
                         + " of the cells may fail without a draw having shown it.");
     }
 
     /** {@code 12.2 %}; a dash where nothing was drawn yet. */
     public static String failing(EstimatedRate of) {
-        return of.failing() == null ? "-" : percent(of.failing());
+        return of.failing() == null ? "-" : DesignText.percent(of.failing());
     }
 
     /** {@code 11.4 to 13.0 %}. */
     public static String interval(EstimatedRate of) {
-        return of.least() == null || of.greatest() == null
-                ? "-"
-                : String.format(Locale.ROOT, "%.1f to %s", 100 * of.least(), percent(of.greatest()));
-    }
-
-    private static String percent(double share) {
-        return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+        return of.least() == null || of.greatest() == null ? "-" : DesignText.interval(of.least(), of.greatest());
     }
 }

@@ -5,8 +5,6 @@ import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import dev.provinggrid.model.quantity.Quantity;
-import dev.provinggrid.model.quantity.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,9 +21,7 @@ public final class EstimateReader {
     /** Greatest number of cells of each combination in a block. */
     public static final int MOST_AT_ONCE = 10_000;
 
-    /** Greatest half-width. */
-    public static final double WIDEST = .5;
-
+    private static final double WIDEST = .5;
     private static final int INITIAL = 96;
     private static final int BLOCK = 48;
 
@@ -43,7 +39,9 @@ public final class EstimateReader {
         fields.required("halfWidth");
         int before = problems.count();
         List<String> per = per();
-        double halfWidth = fields.scalar("halfWidth").map(this::halfWidth).orElse(WIDEST);
+        double halfWidth = new ShareReader(fields, problems)
+                .read("halfWidth", "not half the width of an interval of a rate")
+                .orElse(WIDEST);
         int mostRuns = (int) fields.whole("maxRuns", 1, MOST_CELLS).orElse(MOST_CELLS);
         boolean flaky = fields.flag("flaky").orElse(true);
         int initial = (int) fields.whole("initial", 2, MOST_AT_ONCE).orElse(INITIAL);
@@ -65,20 +63,5 @@ public final class EstimateReader {
             });
         }
         return names;
-    }
-
-    private double halfWidth(Element.Scalar written) {
-        if (Quantity.read(written.text()) instanceof Quantity.Reading.Read(Quantity quantity)
-                && quantity.unit().orElse(Unit.ONE).measuresSameAs(Unit.ONE)
-                && quantity.si() > 0
-                && quantity.si() < WIDEST) {
-            return quantity.si();
-        }
-        problems.add(Problem.at(written.place(), "not half the width of an interval of a rate")
-                .withValue(written.text())
-                .withAllowed("more than 0 %, less than 50 %, for example \"1 %\"")
-                .withSuggestion(Optional.of(written.text().strip() + " %")
-                        .filter(_ -> written.text().strip().matches("[0-9]{1,2}([.][0-9]{1,9})?"))));
-        return WIDEST;
     }
 }

@@ -32,7 +32,7 @@ public record AxisForms(String design, boolean ranges, List<String> sampling, bo
     String whyNoDistribution() {
         return ranges
                 ? "a distribution is of a range, which then has no levels"
-                : "a distribution wants a sampling design; " + design + " takes levels";
+                : "a distribution wants a design that takes ranges; " + design + " takes levels";
     }
 
     String allowedForDistribution() {

@@ -1,10 +1,12 @@
 package dev.provinggrid.model.sweep.document;
 
+import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.Expression;
 import dev.provinggrid.model.design.CoveringDesign;
 import dev.provinggrid.model.design.Design;
 import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
+import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
 import dev.provinggrid.model.design.StaticDesign;
 import dev.provinggrid.model.design.axis.Factor;
@@ -16,12 +18,17 @@ import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.Constraint;
 import dev.provinggrid.model.sweep.adaptive.EstimateCheck;
+import dev.provinggrid.model.sweep.adaptive.SearchCheck;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 
-/** Whether a design can be made of its axes, told before any case is made. */
-record DesignLimits(Fields fields, int replicates, Problems problems) {
+/**
+ * Whether a design can be made of its axes, told before any case is made.
+ *
+ * @param pass the criteria of the sweep that could be read
+ */
+record DesignLimits(Fields fields, List<Criterion> pass, int replicates, Problems problems) {
 
     /** What leaves combinations out: conditions of the sweep, rules of the scenario. */
     record LeftOutBy(List<Expression> exclude, List<Constraint> forbidden) {
@@ -51,6 +58,7 @@ record DesignLimits(Fields fields, int replicates, Problems problems) {
             case GridDesign _ -> grid(GridDesign.combinations(StaticDesign.withLevels(factors)), leftOut, included);
             case SequenceDesign sequence -> sequence(sequence, factors.size(), leftOut, included);
             case CoveringDesign covering -> covering(covering, StaticDesign.withLevels(factors), leftOut);
+            case SearchDesign search -> search(search, factors, leftOut, included);
             case EstimateDesign estimate -> estimate(estimate, StaticDesign.withLevels(factors), leftOut, included);
         }
         return problems.count() == before;
@@ -70,6 +78,16 @@ record DesignLimits(Fields fields, int replicates, Problems problems) {
         fields.fields(DesignReader.KEY)
                 .ifPresent(it -> new EstimateCheck(fields, it, problems).check(design, factors, included));
         grid(GridDesign.combinations(factors), leftOut, 0);
+    }
+
+    private void search(SearchDesign design, List<Factor> factors, LeftOutBy leftOut, int included) {
+        fields.fields(DesignReader.KEY)
+                .ifPresent(it -> new SearchCheck(fields, it, problems).check(design, factors, pass, included));
+        if (factors.stream().allMatch(LevelFactor.class::isInstance)) {
+            grid(GridDesign.combinations(StaticDesign.withLevels(factors)), leftOut, 0);
+        } else {
+            refuseSlow(BigInteger.valueOf(SearchDesign.POINTS), leftOut.comparisons());
+        }
     }
 
     private void sequence(SequenceDesign design, int factors, LeftOutBy leftOut, int included) {

@@ -4,6 +4,7 @@ import dev.provinggrid.model.design.CoveringDesign;
 import dev.provinggrid.model.design.Design;
 import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
+import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
 import dev.provinggrid.model.design.sampling.LatinHypercube;
 import dev.provinggrid.model.document.Element;
@@ -11,6 +12,7 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.sweep.adaptive.EstimateReader;
+import dev.provinggrid.model.sweep.adaptive.SearchReader;
 import dev.provinggrid.model.sweep.axis.AxisForms;
 import java.util.List;
 import java.util.Optional;
@@ -26,13 +28,20 @@ final class DesignReader {
             .map(SequenceDesign.Kind::word)
             .toList();
 
+    /** Those that do, or choose from points in ranges. */
+    private static final List<String> RANGED =
+            Stream.concat(SEQUENCES.stream(), SearchDesign.WORDS.stream()).toList();
+
     static final List<String> WORDS = Stream.of(
-                    Stream.of(GridDesign.WORD, CoveringDesign.WORD), SEQUENCES.stream(), Stream.of(EstimateDesign.WORD))
+                    Stream.of(GridDesign.WORD, CoveringDesign.WORD),
+                    SEQUENCES.stream(),
+                    Stream.of(EstimateDesign.WORD),
+                    SearchDesign.WORDS.stream())
             .flatMap(it -> it)
             .toList();
 
     /** Designs that choose by results, which are to come (docs/adr/0053). */
-    private static final List<String> RESERVED = List.of("search", "boundary", "sequence", "rare", "refine");
+    private static final List<String> RESERVED = List.of("sequence", "rare", "refine");
 
     static final int GREATEST_STRENGTH = 6;
     private static final int USUAL_STRENGTH = 2;
@@ -63,7 +72,7 @@ final class DesignReader {
                 .filter(Element.Scalar.class::isInstance)
                 .map(it -> ((Element.Scalar) it).text())
                 .orElse(GridDesign.WORD);
-        return new AxisForms(word, SEQUENCES.contains(word) || !WORDS.contains(word), SEQUENCES, false);
+        return new AxisForms(word, RANGED.contains(word) || !WORDS.contains(word), RANGED, false);
     }
 
     private Optional<Design> named(Fields sweep) {
@@ -71,6 +80,11 @@ final class DesignReader {
             if (SEQUENCES.contains(it)) {
                 problems.add(Problem.at(sweep.place(KEY), it + " wants a number of points")
                         .withAllowed("{type: " + it + ", n: 256}"));
+                return Optional.empty();
+            }
+            if (SearchDesign.WORDS.contains(it)) {
+                problems.add(Problem.at(sweep.place(KEY), it + " wants to know the most cases that may run")
+                        .withAllowed("{type: " + it + ", maxRuns: 400}"));
                 return Optional.empty();
             }
             if (it.equals(EstimateDesign.WORD)) {
@@ -89,7 +103,8 @@ final class DesignReader {
         fields.required("type");
         Optional<String> type = word(fields, "type");
         if (type.isEmpty()) {
-            Stream.concat(Stream.of("n", "strength", "seed"), EstimateReader.KEYS.stream())
+            Stream.of(List.of("n", "strength", "seed"), EstimateReader.KEYS, SearchReader.KEYS)
+                    .flatMap(List::stream)
                     .forEach(fields::element);
             fields.refuseOthers();
             return Optional.empty();
@@ -100,6 +115,9 @@ final class DesignReader {
             case CoveringDesign.WORD -> Optional.of(covering(fields));
             case EstimateDesign.WORD ->
                 new EstimateReader(fields, problems).read(seed(fields)).map(Design.class::cast);
+            case String it
+            when SearchDesign.WORDS.contains(it) ->
+                new SearchReader(fields, problems).read(it, seed(fields)).map(Design.class::cast);
             default -> sequence(fields, type.get());
         };
         fields.refuseOthers();

@@ -5,6 +5,7 @@ import dev.provinggrid.model.design.CoveringCases;
 import dev.provinggrid.model.design.Design;
 import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
+import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
 import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.design.StaticDesign;
@@ -15,6 +16,7 @@ import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.sweep.adaptive.EstimateCheck;
+import dev.provinggrid.model.sweep.adaptive.SearchCheck;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,6 +29,7 @@ record DesignedCases(Fields fields, Problems problems, Problems doubts) {
             StaticCases cases = switch (design) {
                 case StaticDesign known -> known.cases(space, factors);
                 case EstimateDesign estimate -> cells(estimate, space, factors);
+                case SearchDesign search -> candidates(search, space, factors);
             };
             if (cases instanceof CoveringCases covering) {
                 doubtImplied(covering);
@@ -45,6 +48,12 @@ record DesignedCases(Fields fields, Problems problems, Problems doubts) {
         new EstimateCheck(fields, fields.fields(DesignReader.KEY).orElseThrow(), problems)
                 .checkSize(design, StaticDesign.withLevels(factors), cells.size());
         return cells;
+    }
+
+    private StaticCases candidates(SearchDesign design, CaseSpace space, List<Factor> factors) {
+        StaticCases candidates = design.candidates(space, factors);
+        new SearchCheck(fields, fields.fields(DesignReader.KEY).orElseThrow(), problems).checkSize(candidates.size());
+        return candidates;
     }
 
     private Optional<StaticCases> enough(SequenceDesign design, CaseSpace space, StaticCases cases) {

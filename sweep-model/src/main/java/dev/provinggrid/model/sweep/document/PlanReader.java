@@ -109,7 +109,7 @@ final class PlanReader {
                 included.stream().map(Written::values).toList();
         List<String> sameWorld = values.leftOutOfSeeds(fields.list(ParameterValues.SAME_WORLD));
         boolean countable = design.isPresent()
-                && new DesignLimits(fields, settings.replicates(), problems)
+                && new DesignLimits(fields, pass, settings.replicates(), problems)
                         .check(design.get(), factors, new DesignLimits.LeftOutBy(exclude, forbidden), include.size());
         boolean sound = countable && problems.count() == before;
         checkFiles(fixed, axes, include);

@@ -21,6 +21,7 @@ import dev.provinggrid.model.scenario.VideoSize;
 import dev.provinggrid.model.scenario.manifest.ParameterSchema;
 import dev.provinggrid.model.sweep.SweepFiles;
 import dev.provinggrid.model.sweep.adaptive.EstimateReader;
+import dev.provinggrid.model.sweep.adaptive.SearchReader;
 import dev.provinggrid.model.sweep.axis.AxisReader;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -225,7 +226,9 @@ public final class SweepSchema {
                                 optional(share()),
                                 "Half the width of their 95 % intervals at which estimate ends: 1 %."),
                         "maxRuns",
-                        described(optional(whole(1, EstimateReader.MOST_CELLS)), "The most cells that estimate runs."),
+                        described(
+                                optional(whole(1, EstimateReader.MOST_CELLS)),
+                                "The most cases that an adaptive design runs."),
                         "flaky",
                         described(
                                 optional(ordered("type", "boolean")),
@@ -237,7 +240,21 @@ public final class SweepSchema {
                         "block",
                         described(
                                 optional(whole(1, EstimateReader.MOST_AT_ONCE)),
-                                "Cells that estimate draws at a time, times the number of combinations: 48."))));
+                                "Cells that estimate draws at a time, times the number of combinations: 48; cases that others do: 16."),
+                        "goal",
+                        described(
+                                optional(oneOf(SearchReader.GOALS)),
+                                "What search wants first: failures, or to know of every case whether it fails."),
+                        "criterion",
+                        described(optional(TEXT), "Criterion whose margin search and boundary learn."),
+                        "target",
+                        described(
+                                optional(share()),
+                                "Share that may be left or wrong where search (5 %) and boundary (2 %) end."),
+                        "audit",
+                        described(
+                                optional(whole(0, SearchReader.MOST_AT_ONCE)),
+                                "Random cases that check in the end what search (0) and boundary (48) claim."))));
     }
 
     private static Map<String, Object> labels() {

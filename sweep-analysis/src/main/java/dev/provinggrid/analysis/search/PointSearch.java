@@ -1,0 +1,130 @@
+package dev.provinggrid.analysis.search;
+
+import dev.provinggrid.analysis.surrogate.MarginProcess;
+import dev.provinggrid.analysis.surrogate.MixedPoint;
+import dev.provinggrid.model.design.SearchDesign.Aim;
+import dev.provinggrid.model.design.sampling.CounterRandom;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Chooses among candidates, block by block, by a surrogate of a margin. A decision looks at a fresh random pool of those that are left,
+ * so it costs the same however many there are. It rests on the margins that are handed to it and on nothing else; equal calls in equal
+ * order choose the same. Not for several threads.
+ */
+public final class PointSearch {
+
+    /** Candidates that a decision looks at. */
+    private static final int POOL = 4_096;
+
+    /** A surrogate is fitted anew once its points have grown by so much. */
+    private static final double GROWN = 1.2;
+
+    private final List<MixedPoint> candidates;
+    private final Aim aim;
+    private final double noise;
+    private final CounterRandom random;
+    private final List<Integer> given = new ArrayList<>();
+    private final BitSet taken = new BitSet();
+    private MarginProcess process;
+    private int fittedTo;
+    private int looks;
+
+    /**
+     * Nothing is given out yet.
+     *
+     * @param candidates several may lie at one point
+     * @param noise share of the margin's variance that is expected to be noise
+     */
+    public PointSearch(List<MixedPoint> candidates, Aim aim, double noise, CounterRandom random) {
+        this.candidates = List.copyOf(candidates);
+        this.aim = aim;
+        this.noise = noise;
+        this.random = random;
+    }
+
+    /** Candidates are given out, in this order. */
+    public void give(int... chosen) {
+        for (int it : chosen) {
+            given.add(it);
+            taken.set(it);
+        }
+    }
+
+    /** Those that were given out, in order. */
+    public List<Integer> given() {
+        return given;
+    }
+
+    /** Number of candidates that were not given out. */
+    public int left() {
+        return candidates.size() - taken.cardinality();
+    }
+
+    /** The margins are of another kind from now on, so nothing is kept of the surrogate's shape. */
+    public void forgetShape() {
+        process = null;
+    }
+
+    /**
+     * Looks at candidates that are left, of which there must be some.
+     *
+     * @param margins of the first candidates given out, positive where they pass; not a number where nothing is known. One is known
+     */
+    public Outlook look(double[] margins) {
+        int[] known = known(margins);
+        boolean refit = process == null || known.length >= GROWN * fittedTo;
+        process = process(margins, known, refit);
+        fittedTo = refit ? known.length : fittedTo;
+        int[] pool = drawn(POOL, random.part(looks++));
+        Outlook outlook = new Outlook(aim, pool, left(), process.field(at(pool)));
+        outlook.await(at(given.subList(margins.length, given.size()).stream()
+                .mapToInt(it -> it)
+                .toArray()));
+        return outlook;
+    }
+
+    /** Some of the candidates that are left, drawn at random, each once. */
+    public int[] drawn(int count, CounterRandom by) {
+        int[] left = IntStream.range(0, candidates.size())
+                .filter(it -> !taken.get(it))
+                .toArray();
+        for (int it = 0; it < Math.min(count, left.length); it++) {
+            int other = it + by.below(left.length - it, it);
+            int swapped = left[it];
+            left[it] = left[other];
+            left[other] = swapped;
+        }
+        return IntStream.of(left).limit(count).toArray();
+    }
+
+    /**
+     * What is expected of some candidates, which stand for all that are left, in the shape of the last decision.
+     *
+     * @param margins as those of a decision
+     */
+    public Outlook predicted(double[] margins, int... of) {
+        return new Outlook(
+                aim, of, left(), process(margins, known(margins), false).field(at(of)));
+    }
+
+    private static int[] known(double[] margins) {
+        return IntStream.range(0, margins.length)
+                .filter(it -> !Double.isNaN(margins[it]))
+                .toArray();
+    }
+
+    private MarginProcess process(double[] margins, int[] known, boolean refit) {
+        List<MixedPoint> points = IntStream.of(known)
+                .mapToObj(it -> candidates.get(given.get(it)))
+                .toList();
+        return MarginProcess.of(
+                points, IntStream.of(known).mapToDouble(it -> margins[it]).toArray(), noise, process, refit);
+    }
+
+    private List<MixedPoint> at(int... of) {
+        return IntStream.of(of).mapToObj(candidates::get).toList();
+    }
+}

@@ -1,0 +1,96 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.wire.design.SearchStanding;
+import dev.provinggrid.model.wire.design.SweepDesign;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepView;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A boundary between contact and none, looked for through a real server and real workers. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class SearchIT {
+
+    private static final String SWEEP = """
+            format: 1
+            sweep: where-it-touches
+            scenario: cut-in
+            design: {type: boundary, maxRuns: 140, block: 16, audit: 24, target: 3 %, criterion: prevented}
+            axes:
+              driver: [cc, fsm]
+              gap: {range: [1 m, 59 m]}
+              lateralSpeed: {range: [0.2 m/s, 1.7 m/s]}
+            parameters: {otherSpeed: 20 km/h, egoSpeed: 50 km/h}
+            seed: 5
+            pass: [{that: preventable == 1, name: prevented}, "leastGap > 0.5 m || collisions == 1"]
+            """;
+
+    private Path folder;
+
+    @BeforeAll
+    void runOnTwoWorkers(@TempDir Path shared) throws IOException {
+        folder = shared;
+        Files.writeString(folder.resolve("touches.yaml"), SWEEP);
+        done("run", "touches.yaml", "--workers", "2", "--out", "two");
+    }
+
+    private String done(String... arguments) {
+        try (SweepProcess command = SweepProcess.run(folder, arguments)) {
+            assertThat(command.exitCode()).as(command.errors()).isZero();
+            return command.output();
+        }
+    }
+
+    private SweepDesign design(String results) throws IOException {
+        JsonNode cases = JsonMapper.shared().readTree(folder.resolve(results).resolve("cases.json"));
+        return JsonMapper.shared()
+                .treeToValue(cases.get("sweep"), SweepView.class)
+                .design();
+    }
+
+    private List<String> keys(String results) {
+        return new Results(folder.resolve(results))
+                .cases().stream().map(CaseView::key).toList();
+    }
+
+    @Test
+    void whatIsSoughtIsFoundAndCheckedAndNoRateIsToldOfIt() throws IOException {
+        SweepDesign design = design("two");
+        SearchStanding found = design.search();
+        assertThat(design.complete()).isTrue();
+        assertThat(design.estimate()).isNull();
+        assertThat(keys("two")).hasSizeLessThanOrEqualTo(140).doesNotHaveDuplicates();
+        assertThat(found.criterion()).isEqualTo("prevented");
+        assertThat(found.failed()).isBetween(1, found.judged() - 1);
+        assertThat(found.audit().cases()).isEqualTo(24);
+        assertThat(found.audit().wrong()).isLessThanOrEqualTo(5);
+        assertThat(found.margins()).isFalse();
+        assertThat(found.judged()).isEqualTo(keys("two").size());
+        assertThat(found.levels()).hasSize(2 + 8 + 8);
+        assertThat(Files.readString(folder.resolve("two/summary.txt")))
+                .contains("Boundary: ", "Check: of 24 random cases of the rest", "Fails by gap", "alone: many margins")
+                .doesNotContain("passed/judged", "Passed by level", "ALARM");
+    }
+
+    /** One worker, and blocks of a journal that was written and read: the same list. */
+    @Test
+    void theListIsTheSameOnOneWorkerAndAfterAnImport() throws IOException {
+        done("run", "touches.yaml", "--workers", "1", "--out", "one");
+        assertThat(keys("one")).isEqualTo(keys("two"));
+        assertThat(design("one")).isEqualTo(design("two"));
+        done("export", "two", "two.zip");
+        done("import", "two.zip", "--out", "imported");
+        assertThat(keys("imported")).isEqualTo(keys("two"));
+        assertThat(design("imported")).isEqualTo(design("two"));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.provinggrid.model.sweep.adaptive;
+
+import dev.provinggrid.model.criterion.Criterion;
+import dev.provinggrid.model.design.SearchDesign;
+import dev.provinggrid.model.design.axis.Factor;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.problem.Problems;
+import java.util.List;
+
+/**
+ * Whether a search goes together with the axes, the criteria and the rest of its sweep.
+ *
+ * @param sweep fields of the sweep
+ * @param design fields of its design
+ */
+public record SearchCheck(Fields sweep, Fields design, Problems problems) {
+
+    /**
+     * Told before any case is made.
+     *
+     * @param pass the criteria that could be read
+     */
+    public void check(SearchDesign search, List<Factor> factors, List<Criterion> pass, int included) {
+        if (factors.isEmpty()) {
+            problems.add(Problem.at(sweep.place("axes"), search.word() + " wants axes to choose cases from"));
+        }
+        if (included > 0) {
+            problems.add(Problem.at(sweep.place("include"), "what a search runs is chosen from the axes")
+                    .withAllowed("a sweep of its own"));
+        }
+        List<String> names = pass.stream().map(Criterion::name).toList();
+        if (pass.size() == sweep.list("pass").size()) {
+            search.criterion()
+                    .filter(it -> !names.contains(it))
+                    .ifPresent(it -> problems.add(Problem.at(design.place("criterion"), "no criterion of the sweep")
+                            .noneOf(it, names)));
+        }
+    }
+
+    /** Told when the cases to choose from are known. */
+    public void checkSize(int candidates) {
+        if (candidates > EstimateReader.MOST_CELLS) {
+            problems.add(Problem.at(sweep.place("axes"), "too many cases to choose from")
+                    .withValue(Integer.toString(candidates))
+                    .withAllowed("at most " + EstimateReader.MOST_CELLS));
+        }
+    }
+}
