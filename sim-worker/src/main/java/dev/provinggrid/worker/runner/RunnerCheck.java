@@ -3,7 +3,6 @@ package dev.provinggrid.worker.runner;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.provinggrid.model.design.Case;
-import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
@@ -12,9 +11,9 @@ import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.scenario.VideoSize;
-import dev.provinggrid.model.scenario.manifest.ManifestReader;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.sweep.document.SweepReader;
+import dev.provinggrid.model.template.ManifestFile;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.sim.run.RunAbandoned;
 import dev.provinggrid.sim.run.Supervision;
@@ -45,9 +44,10 @@ public final class RunnerCheck {
     /** @throws InvalidInput with everything that is wrong with the manifest */
     public RunnerCheck(Path file) {
         this.file = file.toAbsolutePath().normalize();
-        this.manifest = new ManifestReader(new DocumentReader(file.toString())).read(file);
+        ManifestFile read = ManifestFile.read(file, file.toString());
+        this.manifest = read.manifest();
         this.runner = new ExternalRunners(SimulatorTimeouts.standard())
-                .of(manifest, this.file.getParent())
+                .of(manifest, this.file.getParent(), read.files())
                 .orElseThrow(
                         () -> new InvalidInput(Problem.at(place("/runner"), "only a simulator of one's own is checked")
                                 .withAllowed("{exec: [program, argument, ...]}, {type: http, url: ADDRESS}")));
