@@ -56,6 +56,13 @@ class ShippedSweepsTest {
     }
 
     @Test
+    void theStudyWithEsminiIsNotWarnedOf() {
+        Path study = ROOT.resolve("examples/simulators/esmini");
+        ScenarioFolder scenarios = new ScenarioFolder(study.resolve("scenarios"), new BuiltInScenarios());
+        assertThat(warnings(study.resolve("cut-in-sweep.yaml"), scenarios)).isEmpty();
+    }
+
+    @Test
     void theTutorialIsNotWarnedOf() throws IOException {
         String tutorial = Files.readString(ROOT.resolve("docs/tutorial-simulator.md"));
         List<String> blocks = BLOCK.matcher(tutorial)
