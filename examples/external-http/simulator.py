@@ -113,6 +113,15 @@ class Run:
             raise Cancelled
 
 
+def held():
+    """Memory of this process, by which the worker has it restarted; nothing where /proc does not tell."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as file:
+            return {"memoryBytes": int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")}
+    except OSError:
+        return {}
+
+
 class Questions(BaseHTTPRequestHandler):
     """What a worker asks; one run at a time."""
 
@@ -141,7 +150,7 @@ class Questions(BaseHTTPRequestHandler):
             if self.path == "/run":
                 self.begin(content)
             elif self.path == "/cancel":
-                self.cancel(content["attempt"])
+                self.cancel(content["attempt"], content.get("restart", False))
             else:
                 self.answer(404, {"message": "no such address"})
 
@@ -149,7 +158,7 @@ class Questions(BaseHTTPRequestHandler):
         if self.server.used_up or (run is not None and run.outcome is None):
             self.answer(503, {"message": "at a run"})
         else:
-            self.answer(200, {"protocol": 1, "instance": self.server.instance})
+            self.answer(200, {"protocol": 1, "instance": self.server.instance} | held())
 
     def begin(self, case):
         run = self.server.run
@@ -171,11 +180,12 @@ class Questions(BaseHTTPRequestHandler):
         else:
             self.answer(200, run.outcome)
 
-    def cancel(self, attempt):
+    def cancel(self, attempt, restart):
         run = self.server.run
         if run is not None and run.attempt == attempt:
             run.cancelled = True
-            if self.server.per_case:
+            if self.server.per_case or restart:
+                self.server.used_up = True
                 threading.Thread(target=self.server.shutdown).start()
         self.answer(200, {})
 

@@ -9,6 +9,7 @@ import { Playback } from '../lib/playback.js';
 import { RunningLog } from '../lib/running-log.js';
 import { addressNotice } from '../parts/address-notice.js';
 import { attempts } from '../parts/attempts.js';
+import { caseFiles } from '../parts/case-files.js';
 import { caseHead } from '../parts/case-head.js';
 import {
   criteria, kpis, parameters as parameterTable, provenance, eventList, log, runningLog,
@@ -176,6 +177,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
         <section class="panel">${provenance(it, state.sweep, state.machines)}</section>
         ${it.artifacts.includes('log.txt')
           ? html`<section class="panel">${log(state.log, openLog)}</section>` : nothing}
+        ${caseFiles(it.artifacts, `/api/v1${at}`)}
         ${it.state === 'final' ? nothing : html`<section class="panel">${runningLog(running.text)}</section>`}
       </div></div>`, root);
   }

@@ -82,6 +82,9 @@ final class AttemptExecution {
         if (!isWanted(held.attempt().recordTrace(), held.attempt(), end)) {
             Files.deleteIfExists(folder.traceFile());
             remove(folder, ArtifactUpload.WITH_TRACE);
+            if (Files.exists(folder.dataFolder())) {
+                Workspace.deleteTree(folder.dataFolder());
+            }
         }
         if (!isWanted(held.attempt().recordVideo(), held.attempt(), end)) {
             remove(folder, Films.FILES);
@@ -114,7 +117,9 @@ final class AttemptExecution {
             return RunEnd.completed(report, trace.hash(), runners.key(held.attempt()));
         } catch (RunAbandoned e) {
             boolean overdue = held.ending().filter(it -> it == Ending.OVERDUE).isPresent();
-            return RunEnd.without(overdue ? Completion.TIMEOUT : Completion.CANCELLED, e.getMessage());
+            return overdue
+                    ? RunEnd.without(Completion.TIMEOUT, overdue(held, e))
+                    : RunEnd.without(Completion.CANCELLED, e.getMessage());
         } catch (UnusableInput e) {
             return RunEnd.without(Completion.REFUSED, e.getMessage());
         } catch (SimulatorFailure e) {
@@ -130,6 +135,12 @@ final class AttemptExecution {
                             ? e.getClass().getName()
                             : e.getClass().getName() + ": " + e.getMessage());
         }
+    }
+
+    /** With what to do about it. */
+    private static String overdue(HeldAttempt held, RunAbandoned ended) {
+        return ended.getMessage() + String.format(Locale.ROOT, " after %.0f s", held.wallS())
+                + ": give the scenario an end of its own, for example a greatest simulated time, or allow it more (wallTimeout)";
     }
 
     private RunReport drive(AttemptRunner.Setting setting, MeasuredRun measured)
@@ -194,6 +205,7 @@ final class AttemptExecution {
         if (!end.isWhole()) {
             files.keySet().retainAll(Set.of(ArtifactUpload.SUMO_LOG));
         }
+        files.putAll(folder.logs());
         files.put(ArtifactUpload.TRACE, folder.traceFile());
         files.put(ArtifactUpload.LOG, folder.logFile());
         Map<String, String> digests = new TreeMap<>();

@@ -7,6 +7,8 @@ import dev.provinggrid.sim.run.RunAbandoned;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.record.Workspace;
+import dev.provinggrid.worker.runner.CheckFindings;
+import dev.provinggrid.worker.runner.CheckedRun;
 import dev.provinggrid.worker.runner.RunnerCheck;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -15,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -28,12 +31,14 @@ import tools.jackson.databind.json.JsonMapper;
 /** {@code check}: runs one case of an external scenario and lists its problems. */
 @Command(
         name = "check",
-        description = "Runs one case of a scenario with a program of its own and says what is wrong with it."
-                + " Exit status: 0 nothing, 2 the manifest or a setting is invalid, 3 the run was not as it should be.")
+        description =
+                "Runs one case of a scenario with a program of its own twice, says what is wrong with it and whether it repeats."
+                        + " Exit status: 0 nothing, 2 the manifest or a setting is invalid, 3 the run was not as it should be.")
 final class CheckCommand implements Callable<Integer> {
 
     private static final int INVALID = 2;
     private static final int UNSOUND = 3;
+    private static final Duration STANDARD = Duration.ofMinutes(10);
 
     @Parameters(paramLabel = "MANIFEST", description = "The scenario manifest.")
     private Path manifest;
@@ -44,9 +49,8 @@ final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
-            defaultValue = "600",
-            description = "Wall time after which the program is ended (default: ${DEFAULT-VALUE}).")
-    private long timeoutS;
+            description = "Wall time after which the program is ended (default: that of the manifest, or 600).")
+    private Long timeoutS;
 
     @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
@@ -58,7 +62,9 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("runner-check-");
         try {
-            RunnerCheck.Result result = new RunnerCheck(manifest).run(sets, folder, timeout());
+            RunnerCheck check = new RunnerCheck(manifest);
+            Duration longest = timeoutS == null ? check.wallTimeout().orElse(STANDARD) : Duration.ofSeconds(timeoutS);
+            CheckFindings result = check.run(sets, folder, () -> timeout(longest));
             print(result);
             return result.isOk() ? 0 : UNSOUND;
         } catch (InvalidInput e) {
@@ -69,11 +75,12 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private Supervision timeout() {
-        long until = System.nanoTime() + Duration.ofSeconds(timeoutS).toNanos();
+    private static Supervision timeout(Duration longest) {
+        long until = System.nanoTime() + longest.toNanos();
         return _ -> {
             if (System.nanoTime() - until > 0) {
-                throw new RunAbandoned("the program took longer than " + timeoutS + " s and was ended");
+                throw new RunAbandoned("the program took longer than " + longest.toSeconds() + " s and was ended: a"
+                        + " scenario that never ends needs an end of its own, for example a greatest simulated time");
             }
         };
     }
@@ -88,7 +95,7 @@ final class CheckCommand implements Callable<Integer> {
         out.flush();
     }
 
-    private void print(RunnerCheck.Result result) {
+    private void print(CheckFindings result) {
         if (json) {
             printJson(content(result));
             return;
@@ -98,7 +105,10 @@ final class CheckCommand implements Callable<Integer> {
         out.println(result.isOk() ? scenario + ": ok" : scenario + ": not ok");
         result.problems().forEach(it -> out.println("  problem: " + it));
         result.notes().forEach(it -> out.println("  note: " + it));
-        result.report().ifPresent(report -> print(result, report, out));
+        result.first().report().ifPresent(report -> print(result, report, out));
+        out.println("  took: " + took(result.first()));
+        result.second().ifPresent(it -> out.println("  second run: " + took(it)));
+        result.repetition().ifPresent(it -> it.lines().forEach(line -> out.println("  " + line)));
         if (!result.isOk()) {
             out.println("log:");
             result.log().lines().forEach(it -> out.println("  " + it));
@@ -106,7 +116,17 @@ final class CheckCommand implements Callable<Integer> {
         out.flush();
     }
 
-    private static void print(RunnerCheck.Result result, RunReport report, PrintWriter out) {
+    private static String took(CheckedRun run) {
+        String start = run.startS().isPresent()
+                ? String.format(
+                        Locale.ROOT,
+                        "%.2f s until it first printed or wrote something",
+                        run.startS().getAsDouble())
+                : "no sign of it before its end";
+        return String.format(Locale.ROOT, "%.2f s of wall time, %s", run.wallS(), start);
+    }
+
+    private static void print(CheckFindings result, RunReport report, PrintWriter out) {
         out.println("  parameters: " + result.parameters());
         out.println("  end: " + report.endReason() + ", " + report.simS() + " s simulated");
         result.manifest()
@@ -122,20 +142,28 @@ final class CheckCommand implements Callable<Integer> {
         out.flush();
     }
 
-    private static Map<String, Object> content(RunnerCheck.Result result) {
+    private static Map<String, Object> content(CheckFindings result) {
         Map<String, Object> content = new LinkedHashMap<>();
         content.put("valid", result.isOk());
         content.put("scenario", result.manifest().name());
         content.put("parameters", result.parameters());
         content.put("problems", views(result.problems()));
         content.put("notes", result.notes());
-        result.report().ifPresent(it -> {
+        result.first().report().ifPresent(it -> {
             content.put("endReason", it.endReason());
             content.put("cause", it.cause());
             content.put("kpis", it.kpis());
             content.put("simS", it.simS());
         });
-        content.put("traceHash", result.traceHash());
+        content.put("traceHash", result.first().traceHash());
+        content.put("wallS", result.first().wallS());
+        result.first().startS().ifPresent(it -> content.put("startS", it));
+        result.repetition().ifPresent(it -> {
+            content.put("repeats", it.repeats());
+            it.difference().ifPresent(difference -> content.put("difference", difference));
+            content.put("differingKpis", it.kpis());
+            content.put("repeatable", it.declared());
+        });
         content.put("log", result.log());
         return content;
     }

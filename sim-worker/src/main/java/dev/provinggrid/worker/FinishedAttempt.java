@@ -41,7 +41,7 @@ record FinishedAttempt(HeldAttempt held, AttemptFolder folder, OutcomeReport rep
         return switch (name) {
             case ArtifactUpload.TRACE -> folder.traceFile();
             case ArtifactUpload.LOG -> folder.logFile();
-            default -> folder.recording(name);
+            default -> folder.artifact(name);
         };
     }
 }

@@ -113,6 +113,64 @@ class CheckCommandTest {
         assertThat(out.toString()).contains("longer than 1 s");
     }
 
+    @Test
+    void aProgramThatRepeatsIsToldSoWithWhatItTook() {
+        assertThat(check()).isZero();
+        assertThat(out.toString())
+                .contains("repeats: two runs of this case have the same trace, bit for bit", "--deterministic")
+                .containsPattern("took: [0-9.]+ s of wall time, ")
+                .containsPattern("second run: [0-9.]+ s of wall time, ")
+                .doesNotContain("does not repeat");
+    }
+
+    @Test
+    void aProgramThatDoesNotRepeatIsToldWhereItsTracesPartAndWhatFollows() throws IOException {
+        Files.writeString(
+                program,
+                Files.readString(program)
+                        .replace(
+                                "f\"{speed:.4f}\"",
+                                "f\"{speed + 0.001 * (time > 0.2) * int.from_bytes(os.urandom(3)):.4f}\""));
+        assertThat(check()).isZero();
+        assertThat(out.toString())
+                .contains(
+                        "does not repeat",
+                        "in speed[m/s]: ",
+                        "speed[m/s] differs by up to ",
+                        "replicates",
+                        "sweep gate")
+                .contains("\"repeatable: false\" in its runner")
+                .doesNotContain("in time[s]");
+        Files.writeString(
+                manifest, Files.readString(manifest).replace("brake.py\"]}", "brake.py\"], repeatable: false}"));
+        out.getBuffer().setLength(0);
+        assertThat(check("--json")).isZero();
+        JsonNode result = JsonMapper.shared().readTree(out.toString());
+        assertThat(result.at("/repeats").booleanValue()).isFalse();
+        assertThat(result.at("/repeatable").booleanValue()).isFalse();
+        assertThat(result.at("/difference/channel").asString()).isEqualTo("speed[m/s]");
+    }
+
+    @Test
+    void aSecondRunThatFailsWhereTheFirstDidNotIsToldAsSuch() throws IOException {
+        Path mark = folder.resolve("was-here");
+        Files.writeString(
+                program,
+                "import os, sys\nif os.path.exists('" + mark + "'): sys.exit(4)\nopen('" + mark + "', 'w').close()\n"
+                        + Files.readString(program));
+        assertThat(check()).isEqualTo(3);
+        assertThat(out.toString()).contains("not ok", "exit status 4", "the second was not");
+    }
+
+    @Test
+    void theTimeLimitOfTheManifestHolds() throws IOException {
+        Files.writeString(
+                manifest, Files.readString(manifest).replace("brake.py\"]}", "brake.py\"], wallTimeout: 1 s}"));
+        Files.writeString(program, "import time\ntime.sleep(300)\n");
+        assertThat(check()).isEqualTo(3);
+        assertThat(out.toString()).contains("longer than 1 s", "an end of its own");
+    }
+
     private int check(String... options) {
         CommandLine command = new CommandLine(new CheckCommand());
         command.setOut(new PrintWriter(out)).setErr(new PrintWriter(err));

@@ -31,6 +31,7 @@ class DependenceTest {
             .layer("perception", "problem", "quantity", "document", "scenario")
             .layer("design", "quantity", "document", "scenario", "criterion")
             .layer("openscenario", "problem", "quantity", "document", "formula", "scenario")
+            .layer("template", "problem", "quantity", "document", "scenario", "openscenario")
             .layer("trace")
             .layer(
                     "sweep",

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.storage;
 
+import dev.provinggrid.model.scenario.program.ArtifactDeclaration;
 import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.server.store.attempt.ScopedAttempts;
 import dev.provinggrid.server.store.worker.WorkerScope;
@@ -42,7 +43,7 @@ class ArtifactController {
             HttpServletRequest request)
             throws IOException {
         scoped.require(attempt, scope);
-        if (!Artifacts.isName(name)) {
+        if (!ArtifactDeclaration.isName(name)) {
             throw new ResponseStatusException(
                     HttpStatus.BAD_REQUEST,
                     "not a name for an artifact: letters in lower case, digits, - and an ending");

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.storage;
 
+import dev.provinggrid.model.scenario.program.ArtifactDeclaration;
 import dev.provinggrid.server.platform.process.DataFolder;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.platform.process.SyncedFolder;
@@ -20,15 +21,12 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.regex.Pattern;
 import org.springframework.util.FileSystemUtils;
 
 /** The artifacts of attempts, as files under SWEEP/CASE/ATTEMPT/NAME. */
 public final class Artifacts {
 
     private static final int BLOCK = 500;
-
-    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,60}(\\.[a-z0-9]{1,8}){1,2}");
 
     private final Path folder;
     private final Ledger ledger;
@@ -50,11 +48,6 @@ public final class Artifacts {
         this.records = records;
         this.space = space;
         this.clock = clock;
-    }
-
-    /** Whether artifacts may be called so: no folders, nothing hidden, nothing in capitals. */
-    public static boolean isName(String name) {
-        return NAME.matcher(name).matches();
     }
 
     /**
@@ -89,7 +82,7 @@ public final class Artifacts {
 
     /** Writes beside its place what is durable elsewhere; empty where the attempt is not there, or no artifact may be called so. */
     Optional<IncomingFile> written(SentArtifact sent) throws IOException {
-        Optional<Path> place = isName(sent.name()) ? place(sent) : Optional.empty();
+        Optional<Path> place = ArtifactDeclaration.isName(sent.name()) ? place(sent) : Optional.empty();
         return place.isEmpty()
                 ? Optional.empty()
                 : Optional.of(IncomingFile.write(sent.content(), place.get().getParent()));

@@ -1,8 +1,8 @@
 package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
-import dev.provinggrid.model.scenario.manifest.ScenarioFolder;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
+import dev.provinggrid.model.template.ScenarioFolder;
 import dev.provinggrid.server.platform.process.OperatorFolders;
 import dev.provinggrid.server.store.result.LongRunningCases;
 import dev.provinggrid.server.store.sweep.Progresses;

@@ -2,6 +2,7 @@ package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.sweep.perception.KnownModels;
@@ -18,10 +19,12 @@ final class SweepInputs {
 
     private final Blobs blobs;
     private final KnownModels models;
+    private final Scenarios scenarios;
 
-    SweepInputs(Blobs blobs, KnownModels models) {
+    SweepInputs(Blobs blobs, KnownModels models, Scenarios scenarios) {
         this.blobs = blobs;
         this.models = models;
+        this.scenarios = scenarios;
     }
 
     /** SHA-256 by name of what its cases depend on, those too that its design may never choose. */
@@ -32,6 +35,9 @@ final class SweepInputs {
         sweep.cases().next(List.of()).forEach(it -> inputs.putAll(it.inputs()));
         models.keep(named, inputs);
         sweep.files().each(blobs::keep);
+        manifest.inputs()
+                .values()
+                .forEach(digest -> scenarios.template(digest).ifPresent(it -> blobs.keep(digest, it)));
         return inputs;
     }
 }

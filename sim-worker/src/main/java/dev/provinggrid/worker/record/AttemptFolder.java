@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,7 +34,12 @@ public record AttemptFolder(Path path) {
 
     /** A new, empty folder for an external program's own files. */
     public Path createOutput() throws IOException {
-        return Files.createDirectory(path.resolve("output"));
+        return Files.createDirectory(output());
+    }
+
+    /** The folder of an external program's own files; need not exist. */
+    public Path output() {
+        return path.resolve("output");
     }
 
     /** Begins a file that the run records beside its trace. */
@@ -47,14 +53,45 @@ public record AttemptFolder(Path path) {
         return path.resolve("recorded");
     }
 
+    /** Holds the files of a program that are kept where the trace is; need not exist. */
+    public Path dataFolder() {
+        return path.resolve("data");
+    }
+
+    /** Holds the logs of a program, which are always kept; need not exist. */
+    public Path logFolder() {
+        return path.resolve("logs");
+    }
+
     /** The files that the run recorded beside its trace, by name. */
     public Map<String, Path> recordings() throws IOException {
-        if (!Files.exists(recordingFolder())) {
-            return Map.of();
+        Map<String, Path> all = filesOf(recordingFolder());
+        all.putAll(filesOf(dataFolder()));
+        return all;
+    }
+
+    /** The logs that its program left, by name. */
+    public Map<String, Path> logs() throws IOException {
+        return filesOf(logFolder());
+    }
+
+    private static Map<String, Path> filesOf(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return new TreeMap<>();
         }
-        try (Stream<Path> files = Files.list(recordingFolder())) {
-            return files.collect(Collectors.toMap(it -> it.getFileName().toString(), it -> it));
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.collect(
+                    Collectors.toMap(it -> it.getFileName().toString(), it -> it, (one, _) -> one, TreeMap::new));
         }
+    }
+
+    /** The file of an artifact beside trace and log. */
+    public Path artifact(String name) {
+        return Stream.of(dataFolder(), logFolder())
+                .map(it -> it.resolve(name))
+                .filter(Files::exists)
+                .findFirst()
+                .orElseGet(() -> recording(name));
     }
 
     public Path recording(String name) {

@@ -34,6 +34,7 @@ public final class AttemptLog implements AutoCloseable {
     private final byte[] tail;
     private long tailed;
     private long oursTo;
+    private boolean printed;
     private boolean closed;
 
     /**
@@ -88,12 +89,22 @@ public final class AttemptLog implements AutoCloseable {
     }
 
     private synchronized void ours(String text) {
-        print(text);
+        add(text);
         oursTo = head.size() + tailed;
     }
 
     /** Adds what the simulator printed, as it is. */
     public synchronized void print(String text) {
+        printed = true;
+        add(text);
+    }
+
+    /** Whether the simulator has printed anything. */
+    public synchronized boolean hasPrinted() {
+        return printed;
+    }
+
+    private void add(String text) {
         if (closed) {
             return; // a program that outlived its attempt still prints: nobody reads it
         }

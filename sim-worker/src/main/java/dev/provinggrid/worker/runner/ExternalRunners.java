@@ -2,6 +2,7 @@ package dev.provinggrid.worker.runner;
 
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Runner;
+import dev.provinggrid.model.template.ProgramFiles;
 import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.simulator.Simulator;
 import dev.provinggrid.worker.simulator.SimulatorTimeouts;
@@ -24,11 +25,12 @@ final class ExternalRunners {
      * What runs its attempts; empty when the simulator built in does.
      *
      * @param folder of the manifest
+     * @param files that its program finds in its folder
      */
-    Optional<AttemptRunner> of(Manifest manifest, Path folder) {
+    Optional<AttemptRunner> of(Manifest manifest, Path folder, ProgramFiles files) {
         return switch (manifest.runner()) {
             case Runner.BuiltIn _ -> Optional.empty();
-            case Runner.Exec exec -> Optional.of(new ExecRunner(manifest, exec, folder));
+            case Runner.Exec exec -> Optional.of(new ExecRunner(manifest, exec, folder, files));
             case Runner.Http http -> Optional.of(new HttpRunner(manifest, http, sidecar(http.url())));
             case Runner.Elsewhere _ ->
                 throw new IllegalArgumentException(

@@ -3,8 +3,8 @@ package dev.provinggrid.worker.runner;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
-import dev.provinggrid.model.scenario.manifest.ScenarioFolder;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
+import dev.provinggrid.model.template.ScenarioFolder;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
@@ -40,8 +40,9 @@ public final class ExternalScenarios {
      */
     Optional<AttemptRunner> runnerOf(GrantedAttempt attempt) throws SimulatorFailure {
         try {
-            Optional<Manifest> manifest = manifest(attempt.scenario());
-            Optional<AttemptRunner> runner = manifest.flatMap(it -> runners.of(it, folder));
+            ScenarioFolder scenarios = read();
+            Optional<Manifest> manifest = scenarios.named(attempt.scenario());
+            Optional<AttemptRunner> runner = manifest.flatMap(it -> runners.of(it, folder, scenarios.files(it.name())));
             if (runner.isPresent()) {
                 refuseOther(manifest.get(), attempt);
             }
@@ -54,12 +55,17 @@ public final class ExternalScenarios {
 
     /** The manifest of a scenario, of the folder or built in; the folder is read anew. */
     Optional<Manifest> manifest(String scenario) {
-        return new ScenarioFolder(folder, builtIn).named(scenario);
+        return read().named(scenario);
+    }
+
+    private ScenarioFolder read() {
+        return new ScenarioFolder(folder, builtIn);
     }
 
     private void refuseOther(Manifest manifest, GrantedAttempt attempt) throws SimulatorFailure {
         if (!manifest.digest().equals(attempt.manifest())) {
             throw new SimulatorFailure("the manifest of \"" + manifest.name() + "\" in " + folder
+                    + (manifest.files().isEmpty() ? "" : ", or a template that it names,")
                     + " is not the one the sweep was submitted with: its digest is " + manifest.digest() + ", not "
                     + attempt.manifest());
         }

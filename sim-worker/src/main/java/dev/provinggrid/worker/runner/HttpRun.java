@@ -17,13 +17,16 @@ final class HttpRun implements AutoCloseable {
 
     private final Simulator simulator;
     private final String attempt;
+    private final boolean last;
     private final AttemptLog log;
     private final Supervision supervision;
     private double simS;
 
-    HttpRun(Simulator simulator, String attempt, AttemptLog log, Supervision supervision) {
+    /** @param last whether the process of the simulator is to end after it */
+    HttpRun(Simulator simulator, String attempt, boolean last, AttemptLog log, Supervision supervision) {
         this.simulator = simulator;
         this.attempt = attempt;
+        this.last = last;
         this.log = log;
         this.supervision = supervision;
     }
@@ -63,7 +66,7 @@ final class HttpRun implements AutoCloseable {
     @Override
     public void close() {
         try {
-            simulator.cancel(attempt);
+            simulator.cancel(attempt, last);
         } catch (IOException e) {
             log.line("the simulator does not take leave: " + Simulator.told(e));
         } catch (InterruptedException e) {

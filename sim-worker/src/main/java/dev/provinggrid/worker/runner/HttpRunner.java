@@ -6,6 +6,7 @@ import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.attempt.AttemptRunner;
 import dev.provinggrid.worker.attempt.CaseFile;
 import dev.provinggrid.worker.attempt.ExternalVideo;
+import dev.provinggrid.worker.attempt.ProgramArtifacts;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.simulator.Simulator;
 import java.io.IOException;
@@ -40,7 +41,9 @@ record HttpRunner(Manifest manifest, Runner.Http runner, SidecarSimulator sideca
         byte[] runCase = runCase(setting, attempt, output);
         setting.log().line("run " + attempt + " in the simulator at " + simulator.address());
         awaitReady(setting);
-        try (HttpRun run = new HttpRun(simulator, attempt, setting.log(), setting.supervision())) {
+        boolean restarts = sidecar.begin(runner);
+        setting.log().line(sidecar.use() + (restarts ? ": it is to restart after this one" : ""));
+        try (HttpRun run = new HttpRun(simulator, attempt, restarts, setting.log(), setting.supervision())) {
             while (!run.begin(runCase)) {
                 setting.log().line("it is at another run");
                 awaitReady(setting);
@@ -52,6 +55,10 @@ record HttpRunner(Manifest manifest, Runner.Http runner, SidecarSimulator sideca
                 new ExternalVideo(setting).takeFrom(output.get());
             }
             return report;
+        } finally {
+            if (output.isPresent()) {
+                new ProgramArtifacts(setting, runner.terms().artifacts()).takeFrom(output.get());
+            }
         }
     }
 

@@ -3,7 +3,6 @@ package dev.provinggrid.worker.runner;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.provinggrid.model.design.Case;
-import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
@@ -12,9 +11,9 @@ import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.scenario.VideoSize;
-import dev.provinggrid.model.scenario.manifest.ManifestReader;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.sweep.document.SweepReader;
+import dev.provinggrid.model.template.ManifestFile;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.sim.run.RunAbandoned;
 import dev.provinggrid.sim.run.Supervision;
@@ -29,13 +28,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Collection;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
 
-/** Runs one case of an external scenario without a server and lists its problems. */
+/** Runs one case of an external scenario twice, without a server, and tells its problems and whether it repeats. */
 public final class RunnerCheck {
 
     private final Path file;
@@ -45,9 +44,10 @@ public final class RunnerCheck {
     /** @throws InvalidInput with everything that is wrong with the manifest */
     public RunnerCheck(Path file) {
         this.file = file.toAbsolutePath().normalize();
-        this.manifest = new ManifestReader(new DocumentReader(file.toString())).read(file);
+        ManifestFile read = ManifestFile.read(file, file.toString());
+        this.manifest = read.manifest();
         this.runner = new ExternalRunners(SimulatorTimeouts.standard())
-                .of(manifest, this.file.getParent())
+                .of(manifest, this.file.getParent(), read.files())
                 .orElseThrow(
                         () -> new InvalidInput(Problem.at(place("/runner"), "only a simulator of one's own is checked")
                                 .withAllowed("{exec: [program, argument, ...]}, {type: http, url: ADDRESS}")));
@@ -56,33 +56,54 @@ public final class RunnerCheck {
         }
     }
 
+    /** How long a run may take by the manifest. */
+    public Optional<Duration> wallTimeout() {
+        return manifest.runner().terms().wallTimeout();
+    }
+
     /**
-     * Runs the case of the defaults and the given settings.
+     * Runs the case of the defaults and the given settings, and if all is well with it, once more.
      *
      * @param sets {@code name=value}, with units as in a sweep file
-     * @param folder empty, for what the run leaves
+     * @param folder empty, for what the runs leave
+     * @param supervision of each run
      * @throws InvalidInput with everything that is wrong with the settings
      */
-    public Result run(List<String> sets, Path folder, Supervision supervision)
+    public CheckFindings run(List<String> sets, Path folder, Supplier<Supervision> supervision)
             throws IOException, InterruptedException {
         GrantedAttempt attempt = attempt(onlyCase(sets, folder));
-        AttemptFolder attemptFolder = new AttemptFolder(Files.createDirectory(folder.resolve("case")));
-        Ending ending;
-        try (AttemptLog log = attemptFolder.openLog(Clock.systemUTC())) {
-            ending = run(attempt, attemptFolder, log, supervision);
+        CheckedRun first = run(attempt, folder.resolve("first"), supervision.get());
+        if (!first.isOk()) {
+            return new CheckFindings(manifest, attempt.parameters(), first, Optional.empty(), Optional.empty());
         }
-        return new Result(
-                manifest,
-                attempt.parameters(),
+        CheckedRun second = run(attempt, folder.resolve("second"), supervision.get());
+        Optional<Repetition> repetition =
+                second.isOk() ? Optional.of(Repetition.of(manifest, first, second)) : Optional.empty();
+        return new CheckFindings(manifest, attempt.parameters(), first, Optional.of(second), repetition);
+    }
+
+    private CheckedRun run(GrantedAttempt attempt, Path folder, Supervision supervision)
+            throws IOException, InterruptedException {
+        AttemptFolder own = new AttemptFolder(Files.createDirectory(folder));
+        Ending ending;
+        FirstSign sign;
+        try (AttemptLog log = own.openLog(Clock.systemUTC())) {
+            sign = new FirstSign(supervision, own.output(), log, System::nanoTime);
+            ending = run(attempt, own, log, sign);
+        }
+        return new CheckedRun(
                 ending.report(),
-                ending.traceHash(),
                 ending.problems(),
-                Files.readString(attemptFolder.logFile()));
+                ending.traceHash(),
+                own.traceFile(),
+                Files.readString(own.logFile()),
+                sign.wallS(),
+                sign.afterS());
     }
 
     private Ending run(GrantedAttempt attempt, AttemptFolder folder, AttemptLog log, Supervision supervision)
             throws IOException, InterruptedException {
-        TraceRecording trace = TraceRecording.unkept();
+        TraceRecording trace = TraceRecording.into(folder.traceFile());
         try (trace) {
             RunReport report = runner.run(new AttemptRunner.Setting(
                     attempt, PerceptionModels.of(List.of()), Map.of(), folder, trace, log, supervision));
@@ -107,7 +128,7 @@ public final class RunnerCheck {
                 pass: ["%s >= %s"]
                 """.formatted(manifest.name(), judged.name(), zero), UTF_8);
         List<String> settings = sets.stream().map(it -> "parameters." + it).toList();
-        return new SweepReader(new Only(manifest))
+        return new SweepReader(Scenarios.only(manifest))
                 .read(sweep, settings)
                 .cases()
                 .next(List.of())
@@ -140,54 +161,9 @@ public final class RunnerCheck {
         return new Place(pointer, 0, 0, file.getFileName().toString());
     }
 
-    /**
-     * What a check found.
-     *
-     * @param report empty unless the run was completed and everything is as declared
-     * @param problems empty exactly then
-     * @param log what worker and program said
-     */
-    public record Result(
-            Manifest manifest,
-            Map<String, Object> parameters,
-            Optional<RunReport> report,
-            String traceHash,
-            List<Problem> problems,
-            String log) {
-
-        public boolean isOk() {
-            return problems.isEmpty();
-        }
-
-        /** What is allowed, but may not be what was meant. */
-        public List<String> notes() {
-            if (report.isEmpty()) {
-                return List.of();
-            }
-            Stream<String> absent = manifest.kpis().stream()
-                    .map(Kpi::name)
-                    .filter(it -> !report.get().kpis().containsKey(it))
-                    .map(it -> "the run has no KPI \"" + it + "\"");
-            Stream<String> untraced = traceHash.isEmpty() ? Stream.of("the run has no trace") : Stream.empty();
-            return Stream.concat(absent, untraced).toList();
-        }
-    }
-
     private record Ending(Optional<RunReport> report, List<Problem> problems, TraceRecording trace) {
         String traceHash() {
             return trace.hash();
-        }
-    }
-
-    private record Only(Manifest manifest) implements Scenarios {
-        @Override
-        public Optional<Manifest> named(String name) {
-            return Optional.of(manifest).filter(it -> it.name().equals(name));
-        }
-
-        @Override
-        public Collection<Manifest> all() {
-            return List.of(manifest);
         }
     }
 }

@@ -1,5 +1,7 @@
 package dev.provinggrid.worker.simulator;
 
+import java.util.OptionalLong;
+
 /** The answer of a simulator to {@code GET /ready}. */
 public sealed interface Readiness {
 
@@ -7,8 +9,9 @@ public sealed interface Readiness {
      * It takes a run.
      *
      * @param instance another text for every process of the simulator
+     * @param memoryBytes that it holds; empty where it does not say
      */
-    record Ready(String instance) implements Readiness {}
+    record Ready(String instance, OptionalLong memoryBytes) implements Readiness {}
 
     /**
      * It takes none now.

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.OptionalLong;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -73,9 +74,14 @@ public final class Simulator {
         return state(get("/run?attempt=" + URLEncoder.encode(attempt, UTF_8), watch));
     }
 
-    /** Says that nobody is interested in a run any more. */
-    public void cancel(String attempt) throws IOException, InterruptedException {
-        byte[] body = JsonMapper.shared().writeValueAsBytes(Map.of("attempt", attempt));
+    /**
+     * Says that nobody is interested in a run any more.
+     *
+     * @param last whether its process is to end, to be started again
+     */
+    public void cancel(String attempt, boolean last) throws IOException, InterruptedException {
+        Map<String, Object> content = last ? Map.of("attempt", attempt, "restart", true) : Map.of("attempt", attempt);
+        byte[] body = JsonMapper.shared().writeValueAsBytes(content);
         HttpRequest.Builder request =
                 request("/cancel").header("Content-Type", "application/json").POST(BodyPublishers.ofByteArray(body));
         send(request, timeouts.cancel(), () -> {});
@@ -129,7 +135,9 @@ public final class Simulator {
             JsonNode root = JsonMapper.shared().readTree(body);
             String instance = root.path("instance").asString("");
             if (root.path("protocol").asInt(0) == PROTOCOL && !instance.isEmpty()) {
-                return new Readiness.Ready(instance);
+                JsonNode memory = root.path("memoryBytes");
+                return new Readiness.Ready(
+                        instance, memory.canConvertToLong() ? OptionalLong.of(memory.asLong()) : OptionalLong.empty());
             }
         } catch (JacksonException e) {
             // said below: it is not what was asked for

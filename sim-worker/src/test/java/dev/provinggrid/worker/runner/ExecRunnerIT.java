@@ -79,6 +79,49 @@ class ExecRunnerIT {
     }
 
     @Test
+    void aProgramFindsItsFilesWithTheValuesOfTheCase() throws Exception {
+        ExternalCase it = new ExternalCase(
+                root,
+                GOOD_OUTCOME + """
+                assert json.load(open("conf/probe.json")) == {"v": 45, "road": "wet", "seed": 2**53 - 1}
+                outcome()
+                """,
+                ", files: {conf/probe.json: {template: probe.tmpl, type: json}}",
+                "{\"v\": {{speed:km/h}}, \"road\": {{road}}, \"seed\": {{seed}}}");
+        assertThat(it.run().exercised()).isTrue();
+    }
+
+    @Test
+    void declaredArtifactsAreTakenAndOthersAreNot() throws Exception {
+        ExternalCase it = new ExternalCase(
+                root,
+                GOOD_OUTCOME + """
+                open("sim.log", "w").write("said")
+                open("radar.csv", "w").write("t")
+                open("other.csv", "w").write("t")
+                os.symlink("/etc/passwd", "link.txt")
+                outcome()
+                """,
+                ", artifacts: {sim.log: {type: log}, radar.csv: {type: data}, link.txt: {type: log}, none.txt: {type: log}}",
+                "");
+        it.run();
+        assertThat(it.folder.logs()).containsOnlyKeys("sim.log");
+        assertThat(it.folder.recordings()).containsOnlyKeys("radar.csv");
+        assertThat(it.folder.artifact("sim.log")).hasContent("said");
+        assertThat(it.log())
+                .contains("no artifact link.txt: it is not a plain file")
+                .doesNotContain("none.txt");
+    }
+
+    @Test
+    void theLogsOfAProgramThatFailsAreTaken() throws Exception {
+        ExternalCase it = new ExternalCase(
+                root, "open('sim.log', 'w').write('why'); exit(3)", ", artifacts: {sim.log: {type: log}}", "");
+        assertThatThrownBy(it::run).isInstanceOf(SimulatorFailure.class);
+        assertThat(it.folder.artifact("sim.log")).hasContent("why");
+    }
+
+    @Test
     void eventsAreKeptInOrderOfTimeWhateverTheirOrderInTheFile() throws Exception {
         ExternalCase it = new ExternalCase(root, GOOD_OUTCOME + """
                 events = [(2, "stop"), (0.5, "see"), (2, "contact"), (1, "brake")]

@@ -1,13 +1,11 @@
 package dev.provinggrid.worker.runner;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.VideoSize;
-import dev.provinggrid.model.scenario.manifest.ManifestReader;
+import dev.provinggrid.model.template.ManifestFile;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
@@ -50,11 +48,24 @@ final class ExternalCase {
     final Path scenarios;
     final AttemptFolder folder;
     final TraceRecording trace;
-    private final Manifest manifest = new ManifestReader().read(MANIFEST.getBytes(UTF_8));
+    private final ManifestFile read;
 
     ExternalCase(Path root, String program) throws IOException {
+        this(root, program, "", "");
+    }
+
+    /**
+     * A case of a program with further keys.
+     *
+     * @param keys of its runner, with a comma before them
+     * @param template content of {@code probe.tmpl} beside the manifest
+     */
+    ExternalCase(Path root, String program, String keys, String template) throws IOException {
         scenarios = Files.createDirectories(root.resolve("scenarios"));
-        Files.writeString(scenarios.resolve("probe.yaml"), MANIFEST);
+        Files.writeString(scenarios.resolve("probe.tmpl"), template);
+        Path file = scenarios.resolve("probe.yaml");
+        Files.writeString(file, MANIFEST.replace("probe.py\"]}", "probe.py\"]" + keys + "}"));
+        read = ManifestFile.read(file, "probe.yaml");
         Files.writeString(scenarios.resolve("probe.py"), program);
         folder = Workspace.emptied(root.resolve("workspace")).open(1);
         trace = TraceRecording.into(folder.traceFile());
@@ -67,7 +78,8 @@ final class ExternalCase {
     RunReport run(Supervision supervision) throws Exception {
         try (AttemptLog log = folder.openLog(Clock.systemUTC());
                 trace) {
-            return new ExecRunner(manifest, (Runner.Exec) manifest.runner(), scenarios)
+            Manifest manifest = read.manifest();
+            return new ExecRunner(manifest, (Runner.Exec) manifest.runner(), scenarios, read.files())
                     .run(new AttemptRunner.Setting(
                             attempt(manifest, video),
                             PerceptionModels.of(List.of()),

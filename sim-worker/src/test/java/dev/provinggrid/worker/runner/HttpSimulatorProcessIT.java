@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.ManifestReader;
+import dev.provinggrid.model.template.ProgramFiles;
 import dev.provinggrid.sim.run.RunAbandoned;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.scenario.RunReport;
@@ -264,7 +265,7 @@ class HttpSimulatorProcessIT {
 
     @Test
     void oneProcessMakesOneRunWhereTheManifestSaysSo() throws Exception {
-        start("def cancel(it, attempt): it.answer(200, {}); threading.Timer(0.05, os._exit, [0]).start()");
+        start("def cancel(it, attempt, last): it.answer(200, {}); threading.Timer(0.05, os._exit, [0]).start()");
         String perCase = manifest(", lifecycle: per-case");
         run(perCase, Supervision.NONE);
         simulator.awaitEnd();
@@ -290,6 +291,41 @@ class HttpSimulatorProcessIT {
                 .hasMessageMatching(
                         ".*not ready within 1.0 s: the process that made the run before, i\\d+, has not ended");
         run();
+    }
+
+    @Test
+    void aProcessEndsAfterAsManyRunsAsItsRuleSaysAndTheNextRunWaitsForAnother() throws Exception {
+        start("");
+        String rule = manifest(", restart: {after: 2}");
+        run(rule, Supervision.NONE);
+        assertThat(log()).contains("run 1 of this process").doesNotContain("to restart");
+        run(rule, Supervision.NONE);
+        assertThat(log()).contains("run 2 of this process: it is to restart after this one");
+        simulator.awaitEnd();
+        simulator.start();
+        run(rule, Supervision.NONE);
+        assertThat(log()).contains("run 1 of this process");
+    }
+
+    @Test
+    void aProcessThatHoldsTooMuchMemoryEndsAfterItsRun() throws Exception {
+        start(
+                "def ready(it): it.answer(200, {'protocol': 1, 'instance': 'i%d' % os.getpid(), 'memoryBytes': 300 << 20})");
+        run(manifest(", restart: {memory: 301 MiB}"), Supervision.NONE);
+        assertThat(log()).contains("run 1 of this process, which holds 300 MiB").doesNotContain("to restart");
+        run(manifest(", restart: {memory: 300 MiB}"), Supervision.NONE);
+        assertThat(log()).contains("it is to restart after this one");
+        simulator.awaitEnd();
+    }
+
+    @Test
+    void aProcessThatDoesNotEndWhenItsRuleSaysSoMakesNoFurtherRun() throws Exception {
+        start("def cancel(it, attempt, last): it.answer(200, {})");
+        run(manifest(", restart: {after: 1}"), Supervision.NONE);
+        readyTimeout = "1 s";
+        assertThatThrownBy(() -> run(manifest(", restart: {after: 1}"), Supervision.NONE))
+                .isInstanceOf(SimulatorFailure.class)
+                .hasMessageContaining("has not ended");
     }
 
     private void useShortTimeouts() {
@@ -327,7 +363,7 @@ class HttpSimulatorProcessIT {
         trace = TraceRecording.into(folder.traceFile());
         try (AttemptLog log = folder.openLog(Clock.systemUTC());
                 TraceRecording _ = trace) {
-            return runners.of(manifest, root)
+            return runners.of(manifest, root, ProgramFiles.NONE)
                     .orElseThrow()
                     .run(new AttemptRunner.Setting(
                             ExternalCase.attempt(manifest),

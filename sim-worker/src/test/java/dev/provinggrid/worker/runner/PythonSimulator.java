@@ -23,7 +23,9 @@ final class PythonSimulator implements AutoCloseable {
             def begin(it, case): it.answer(202, {"simS": 0})
             def state(it, case): it.answer(200, OUTCOME)
             def other(it, path): it.raw(200, TRACE)
-            def cancel(it, attempt): it.answer(200, {})
+            def cancel(it, attempt, last):
+                it.answer(200, {})
+                if last: threading.Timer(.1, os._exit, [0]).start()
             class Protocol(BaseHTTPRequestHandler):
                 protocol_version = "HTTP/1.1"
                 def do_GET(self):
@@ -38,7 +40,7 @@ final class PythonSimulator implements AutoCloseable {
                     if self.path == "/cancel":
                         cancelled.append(content["attempt"])
                         note("cancel " + content["attempt"])
-                        cancel(self, content["attempt"])
+                        cancel(self, content["attempt"], content.get("restart", False))
                     else:
                         runs[content["attempt"]] = content
                         note("begin " + content["attempt"])

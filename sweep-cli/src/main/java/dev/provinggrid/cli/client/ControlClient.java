@@ -40,7 +40,9 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The control server's HTTP API for users. */
@@ -188,11 +190,20 @@ public final class ControlClient {
 
     /** Whether a scenario in this version is one of those that come with the program. */
     public boolean isBuiltIn(String scenario, String version) {
+        return scenarios(scenario, version).anyMatch(it -> !it.has("runner"));
+    }
+
+    /** Whether the manifest of a scenario says that equal cases may give different traces. */
+    public boolean isDeclaredUnrepeatable(String scenario, String version) {
+        return scenarios(scenario, version)
+                .anyMatch(it -> !it.at("/runner/terms/repeatable").asBoolean(true));
+    }
+
+    private Stream<JsonNode> scenarios(String name, String version) {
         return json.readTree(text("/api/v1/scenarios"))
                 .valueStream()
-                .filter(it -> it.get("name").asString().equals(scenario)
-                        && it.get("version").asString().equals(version))
-                .anyMatch(it -> !it.has("runner"));
+                .filter(it -> it.get("name").asString().equals(name)
+                        && it.get("version").asString().equals(version));
     }
 
     public SweepView sweep(String id) {

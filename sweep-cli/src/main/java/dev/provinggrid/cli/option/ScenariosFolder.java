@@ -1,8 +1,8 @@
 package dev.provinggrid.cli.option;
 
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
-import dev.provinggrid.model.scenario.manifest.ScenarioFolder;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
+import dev.provinggrid.model.template.ScenarioFolder;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;

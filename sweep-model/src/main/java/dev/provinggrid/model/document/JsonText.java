@@ -46,6 +46,13 @@ public final class JsonText {
         }
     }
 
+    /** A text as a JSON string, with its quotes. */
+    public static String quoted(String text) {
+        StringBuilder out = new StringBuilder();
+        quote(text, out);
+        return out.toString();
+    }
+
     static void write(Scalar scalar, StringBuilder out) {
         String text = scalar.text();
         if (scalar.absent()) {

@@ -1,8 +1,10 @@
 package dev.provinggrid.model.scenario;
 
+import dev.provinggrid.model.scenario.program.FileTemplate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The declaration of a scenario: the one source for validation, defaults, documentation and editor completion.
@@ -58,6 +60,16 @@ public record Manifest(
                 noEffects,
                 digest,
                 canonicalJson);
+    }
+
+    /** The files that its program is given, made from templates. */
+    public List<FileTemplate> files() {
+        return runner instanceof Runner.Exec exec ? exec.files() : List.of();
+    }
+
+    /** SHA-256 by name of what every case depends on beside its parameters: the templates. */
+    public Map<String, String> inputs() {
+        return files().stream().collect(Collectors.toUnmodifiableMap(FileTemplate::input, FileTemplate::sha256));
     }
 
     public Optional<Parameter> parameter(String parameterName) {

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
-import dev.provinggrid.model.scenario.manifest.ScenarioFolder;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.sweep.document.SweepReader;
+import dev.provinggrid.model.template.ScenarioFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -53,6 +53,13 @@ class ShippedSweepsTest {
         assertThat(warned)
                 .hasSizeGreaterThan(12)
                 .allSatisfy((_, of) -> assertThat(of).isEmpty());
+    }
+
+    @Test
+    void theStudyWithEsminiIsNotWarnedOf() {
+        Path study = ROOT.resolve("examples/simulators/esmini");
+        ScenarioFolder scenarios = new ScenarioFolder(study.resolve("scenarios"), new BuiltInScenarios());
+        assertThat(warnings(study.resolve("cut-in-sweep.yaml"), scenarios)).isEmpty();
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.ManifestReader;
+import dev.provinggrid.model.scenario.program.FileTemplate;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.sweep.PinnedSweeps;
@@ -106,6 +107,7 @@ record Arrival(ArchivedSweep archived, Sweep sweep, Map<String, byte[]> inputs) 
 
     private static void requireInputs(ArchivedSweep archived, Map<String, byte[]> inputs, Problems problems) {
         Map<String, String> needed = new TreeMap<>(PerceptionModel.cardsAmong(archived.inputs()));
+        needed.putAll(FileTemplate.among(archived.inputs()));
         needed.put("the manifest", archived.manifest());
         needed.forEach((name, digest) -> {
             if (!inputs.containsKey(digest)) {

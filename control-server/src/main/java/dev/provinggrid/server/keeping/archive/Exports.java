@@ -5,6 +5,7 @@ import dev.provinggrid.analysis.archive.ArchiveIndex.Member;
 import dev.provinggrid.analysis.archive.ArchiveWriter;
 import dev.provinggrid.analysis.archive.ArchivedSweep;
 import dev.provinggrid.model.perception.PerceptionModel;
+import dev.provinggrid.model.scenario.program.FileTemplate;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.keeping.archive.SweepExport.AttemptFile;
 import dev.provinggrid.server.storage.Artifacts;
@@ -134,6 +135,7 @@ final class Exports {
         Map<String, Path> inputs = new TreeMap<>();
         inputs.put(submitted.manifestDigest(), blob(submitted.manifestDigest()));
         PerceptionModel.cardsAmong(submitted.inputs()).values().forEach(it -> inputs.put(it, blob(it)));
+        FileTemplate.among(submitted.inputs()).values().forEach(it -> inputs.put(it, blob(it)));
         return inputs;
     }
 

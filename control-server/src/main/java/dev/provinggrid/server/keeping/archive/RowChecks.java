@@ -8,11 +8,11 @@ import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problems;
+import dev.provinggrid.model.scenario.program.ArtifactDeclaration;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.RepeatedCase;
 import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.MachineDescription;
-import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.store.archive.ArchivedTable;
 import java.io.IOException;
 import java.util.EnumSet;
@@ -136,7 +136,7 @@ final class RowChecks {
         String name = (String) row.get("name");
         if (!attempts.has(attempt)) {
             problems.add(place + "/attempt_id", "there is no such attempt", attempt, "1 to " + attempts.count());
-        } else if (!Artifacts.isName(name)) {
+        } else if (!ArtifactDeclaration.isName(name)) {
             problems.add(
                     place + "/name", "not a name of a file", name, "letters in lower case, digits, - and an ending");
         } else if (row.get("removed") == null) {

@@ -16,7 +16,10 @@ import picocli.CommandLine.Parameters;
 public final class RunnerCommand {
 
     /** Runs one case of a manifest's program in the worker program, which alone knows how. */
-    @Command(name = "check", description = "Runs one case of a scenario's own program and says what is wrong with it.")
+    @Command(
+            name = "check",
+            description =
+                    "Runs one case of a scenario's own program twice, says what is wrong with it and whether it repeats.")
     int check(
             @Parameters(paramLabel = "MANIFEST", description = "Scenario manifest with runner: {exec: [...]}.")
                     Path manifest,

@@ -39,6 +39,10 @@ final class ConfirmCheck {
                 : flips.worse();
         check.each("the first", first, comparison.first(), rerun, CaseChange::firstCase);
         check.each("the second", second, comparison.second(), rerun, CaseChange::secondCase);
+        if (options.deterministic()) {
+            check.declared("the first", first);
+            check.declared("the second", second);
+        }
         if (!check.problems.isEmpty()) {
             throw new InvalidInput(check.problems);
         }
@@ -89,6 +93,18 @@ final class ConfirmCheck {
                 } else if (!rerun.isEmpty()) {
                     runnable(name, server, rerun.stream().map(index::applyAsInt).toList());
                 }
+            }
+        }
+    }
+
+    private void declared(String name, SweepSource source) {
+        if (source instanceof ServerSource server) {
+            SweepView sweep = server.sweep();
+            if (server.client().isDeclaredUnrepeatable(sweep.scenario(), sweep.scenarioVersion())) {
+                add(
+                        name,
+                        "--deterministic does not go with the manifest of " + sweep.scenario()
+                                + ", which says \"repeatable: false\"");
             }
         }
     }

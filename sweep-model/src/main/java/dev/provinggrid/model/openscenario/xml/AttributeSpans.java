@@ -26,23 +26,32 @@ public final class AttributeSpans {
 
         /** A value as it is written between these marks. */
         public String escaped(String value, CharsetEncoder encoder) {
-            StringBuilder out = new StringBuilder();
-            value.codePoints().forEach(it -> {
-                String character = Character.toString(it);
-                switch (it) {
-                    case '&' -> out.append("&amp;");
-                    case '<' -> out.append("&lt;");
-                    default -> {
-                        if (it == quote || !encoder.canEncode(character)) {
-                            out.append("&#").append(it).append(';');
-                        } else {
-                            out.append(character);
-                        }
+            return AttributeSpans.escaped(value, String.valueOf(quote), encoder);
+        }
+    }
+
+    /**
+     * A value as XML.
+     *
+     * @param marks characters that are written as references, beside those that always are
+     */
+    public static String escaped(String value, String marks, CharsetEncoder encoder) {
+        StringBuilder out = new StringBuilder();
+        value.codePoints().forEach(it -> {
+            String character = Character.toString(it);
+            switch (it) {
+                case '&' -> out.append("&amp;");
+                case '<' -> out.append("&lt;");
+                default -> {
+                    if (marks.indexOf(it) >= 0 || !encoder.canEncode(character)) {
+                        out.append("&#").append(it).append(';');
+                    } else {
+                        out.append(character);
                     }
                 }
-            });
-            return out.toString();
-        }
+            }
+        });
+        return out.toString();
     }
 
     private AttributeSpans(String text, List<String> path, String attribute) {

@@ -64,9 +64,14 @@ public final class ManifestReader {
     }
 
     private static Manifest read(Element root, Problems problems) {
-        Manifest manifest = new Reading(Fields.of(root, problems), problems).manifest(root);
+        Manifest manifest = readable(root, problems);
         problems.throwIfAny();
         return manifest;
+    }
+
+    /** The manifest as far as it can be read; whole only where no problem is added. */
+    public static Manifest readable(Element root, Problems problems) {
+        return new Reading(Fields.of(root, problems), problems).manifest(root);
     }
 
     private record Reading(Fields fields, Problems problems) {

@@ -16,6 +16,9 @@ import dev.provinggrid.model.document.SchemaParts;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.ParameterRole;
 import dev.provinggrid.model.scenario.Runner;
+import dev.provinggrid.model.scenario.program.ArtifactDeclaration;
+import dev.provinggrid.model.scenario.program.FileTemplate;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -238,10 +241,18 @@ public final class ManifestSchema {
 
     private static Map<String, Object> runner() {
         Map<String, Object> exec = closed(
-                ordered("type", oneOf(List.of("exec")), "exec", described(list(VALUE), "Program and arguments.")),
+                with(
+                        terms(),
+                        "type",
+                        oneOf(List.of("exec")),
+                        "exec",
+                        described(list(VALUE), "Program and arguments."),
+                        "files",
+                        described(optional(each(file())), "Files that it finds in its folder, by path.")),
                 List.of("exec"));
         Map<String, Object> http = closed(
-                ordered(
+                with(
+                        terms(),
                         "type",
                         oneOf(List.of("http")),
                         "url",
@@ -252,10 +263,61 @@ public final class ManifestSchema {
                         described(optional(TEXT), "Wall time until it is ready for a run, 1 s to 1 d."),
                         "shared",
                         described(optional(matching("/.*")), "Folder that worker and simulator both see."),
+                        "restart",
+                        described(
+                                optional(closed(ordered(
+                                        "after",
+                                        described(
+                                                SchemaParts.whole(1, RunnerReader.MOST_RUNS),
+                                                "Runs that a process makes."),
+                                        "memory",
+                                        described(
+                                                matching("[1-9][0-9]{0,3} ?(MiB|GiB)"),
+                                                "What it may say that it holds.")))),
+                                "When a process that makes many runs is to end."),
                         "remote",
                         described(optional(flag()), "Whether it may be on another machine.")),
                 List.of("type", "url"));
         return anyOf(oneOf(List.of("builtin", "elsewhere")), anyOf(exec, http));
+    }
+
+    private static Map<String, Object> terms() {
+        Map<String, Object> artifact = closed(
+                ordered(
+                        "type",
+                        described(
+                                oneOf(words(ArtifactDeclaration.Type.values())),
+                                "data: kept with the trace; log: always kept, of failed attempts too.")),
+                List.of("type"));
+        return ordered(
+                "wallTimeout",
+                described(optional(TEXT), "Greatest wall time of an attempt where the sweep states none, 1 s to 7 d."),
+                "repeatable",
+                described(optional(flag()), "false: equal cases may have other traces."),
+                "artifacts",
+                described(optional(each(artifact)), "Further files that it may leave and that are kept, by name."));
+    }
+
+    private static Map<String, Object> file() {
+        return closed(
+                ordered(
+                        "template",
+                        described(TEXT, "Path of the template, below the folder of the manifest."),
+                        "type",
+                        described(oneOf(words(FileTemplate.Type.values())), "How values are written into it."),
+                        "sha256",
+                        described(optional(TEXT), "Digest that the template must have.")),
+                List.of("template", "type"));
+    }
+
+    private static Map<String, Object> with(Map<String, Object> common, Object... own) {
+        Map<String, Object> all = new LinkedHashMap<>(ordered(own));
+        all.putAll(common);
+        return all;
+    }
+
+    private static Map<String, Object> each(Map<String, Object> item) {
+        return ordered("type", "object", "additionalProperties", item);
     }
 
     private static Map<String, Object> named(Map<String, Object> item) {

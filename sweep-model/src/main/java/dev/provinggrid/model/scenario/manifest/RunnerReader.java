@@ -7,9 +7,13 @@ import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.Runner.Lifecycle;
+import dev.provinggrid.model.scenario.program.Restart;
+import dev.provinggrid.model.scenario.program.RunTerms;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,6 +22,9 @@ record RunnerReader(Problems problems) {
 
     private static final Duration STANDARD_READY = Duration.ofMinutes(2);
     private static final Duration LONGEST_READY = Duration.ofDays(1);
+    private static final Duration LONGEST_RUN = Duration.ofDays(7);
+    static final int MOST_RUNS = 1_000_000;
+    private static final Pattern MEMORY = Pattern.compile("([1-9][0-9]{0,3}) ?(MiB|GiB)");
     private static final int GREATEST_PORT = 65_535;
     private static final Pattern ADDRESS =
             Pattern.compile("http://(?<host>\\[[0-9a-fA-F:.]+]|[a-zA-Z0-9][a-zA-Z0-9.-]*)(?::(?<port>[0-9]{1,5}))?/?");
@@ -50,7 +57,7 @@ record RunnerReader(Problems problems) {
                     .withAllowed(
                             "builtin, {exec: [program, argument, ...]}, {type: http, url: http://localhost:PORT}"));
         }
-        return new Runner.Exec(command);
+        return new Runner.Exec(command, new ProgramFileReader(problems).files(fields), terms(fields));
     }
 
     private Runner http(Fields fields) {
@@ -68,7 +75,46 @@ record RunnerReader(Problems problems) {
                 .ifPresent(it -> problems.add(Problem.at(fields.place("shared"), "not an absolute path")
                         .withValue(it)
                         .withAllowed("/FOLDER")));
-        return new Runner.Http(url.replaceFirst("/$", ""), lifecycle, readyWithin, shared);
+        RunTerms terms = terms(fields);
+        if (shared.isEmpty() && !terms.artifacts().isEmpty()) {
+            problems.add(Problem.at(fields.place("artifacts"), "artifacts are taken from the folder that is shared")
+                    .withAllowed("with \"shared: /FOLDER\""));
+        }
+        Restart restart = fields.fields("restart").map(this::restart).orElse(Restart.NEVER);
+        if (lifecycle == Lifecycle.PER_CASE && !restart.equals(Restart.NEVER)) {
+            problems.add(Problem.at(fields.place("restart"), "with \"per-case\" every run is its last anyway")
+                    .withAllowed("with \"lifecycle: reuse\""));
+        }
+        return new Runner.Http(url.replaceFirst("/$", ""), lifecycle, readyWithin, shared, restart, terms);
+    }
+
+    private Restart restart(Fields fields) {
+        OptionalInt after = fields.whole("after", 1, MOST_RUNS).stream()
+                .mapToInt(it -> (int) it)
+                .findFirst();
+        OptionalLong memory = fields.scalar("memory").stream()
+                .flatMapToLong(it -> memory(it).stream())
+                .findFirst();
+        fields.refuseOthers();
+        return new Restart(after, memory);
+    }
+
+    private OptionalLong memory(Element.Scalar scalar) {
+        Matcher size = MEMORY.matcher(scalar.text());
+        if (!size.matches()) {
+            problems.add(Problem.at(scalar.place(), "not an amount of memory")
+                    .withValue(scalar.text())
+                    .withAllowed("1 MiB to 9999 GiB, for example \"4 GiB\""));
+            return OptionalLong.empty();
+        }
+        return OptionalLong.of(Long.parseLong(size.group(1)) << (size.group(2).equals("GiB") ? 30 : 20));
+    }
+
+    private RunTerms terms(Fields fields) {
+        return new RunTerms(
+                fields.scalar("wallTimeout").flatMap(it -> new DurationReader(LONGEST_RUN, problems).read(it)),
+                fields.flag("repeatable").orElse(true),
+                new ProgramFileReader(problems).artifacts(fields));
     }
 
     private void checkAddress(String url, boolean remote, Fields fields) {

@@ -25,6 +25,11 @@ public interface Scenarios {
 
     Optional<Manifest> named(String name);
 
+    /** The bytes of a template of theirs, by its SHA-256 (hex). */
+    default Optional<byte[]> template(String sha256) {
+        return Optional.empty();
+    }
+
     /** All of them, by name. */
     Collection<Manifest> all();
 }

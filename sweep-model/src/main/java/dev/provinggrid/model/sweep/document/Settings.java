@@ -36,10 +36,13 @@ record Settings(
     private static final Duration LONGEST_TIMEOUT = Duration.ofDays(7);
     static final double SLOWEST_PACE = 0.1;
     static final double FASTEST_PACE = 1000;
-    private static final Execution STANDARD = new Execution(
-            STANDARD_TIMEOUT, STANDARD_RETRIES, OptionalInt.empty(), Optional.empty(), OptionalDouble.empty());
 
-    static Settings read(Fields fields, Problems problems) {
+    /**
+     * Reads them.
+     *
+     * @param ofManifest greatest wall time of an attempt, by the scenario; holds where the sweep states none
+     */
+    static Settings read(Fields fields, Optional<Duration> ofManifest, Problems problems) {
         int replicates = (int) fields.whole("replicates", 1, MOST_REPLICATES).orElse(1);
         long seed = fields.whole("seed", 0, GREATEST_SEED).orElse(0);
         Optional<Fields> recording = fields.fields("record");
@@ -54,8 +57,11 @@ record Settings(
                 .flatMap(VideoSize::named)
                 .orElse(VideoSize.CAMERA);
         recording.ifPresent(Fields::refuseOthers);
-        Execution execution =
-                fields.fields("execution").map(it -> execution(it, problems)).orElse(STANDARD);
+        Duration timeout = ofManifest.orElse(STANDARD_TIMEOUT);
+        Execution execution = fields.fields("execution")
+                .map(it -> execution(it, timeout, problems))
+                .orElseGet(() -> new Execution(
+                        timeout, STANDARD_RETRIES, OptionalInt.empty(), Optional.empty(), OptionalDouble.empty()));
         double audit = fields.scalar("audit").map(it -> share(it, problems)).orElse(0.0);
         return new Settings(replicates, seed, trace, video, size, audit, execution);
     }
@@ -96,8 +102,8 @@ record Settings(
                                 .findFirst());
     }
 
-    private static Execution execution(Fields fields, Problems problems) {
-        Duration timeout = wallTimeout(fields, problems).orElse(STANDARD_TIMEOUT);
+    private static Execution execution(Fields fields, Duration standardTimeout, Problems problems) {
+        Duration timeout = wallTimeout(fields, problems).orElse(standardTimeout);
         int retries = retries(fields).orElse(STANDARD_RETRIES);
         OptionalInt workers = workers(fields).orElse(OptionalInt.empty());
         Optional<String> template = fields.text("template").filter(it -> !it.isBlank());

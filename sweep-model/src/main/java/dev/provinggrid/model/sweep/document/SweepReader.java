@@ -108,7 +108,8 @@ public final class SweepReader {
         fields.text("description");
         List<String> labels = SweepLabels.read(fields, problems);
         Optional<Manifest> manifest = manifest(fields, problems);
-        Settings settings = Settings.read(fields, problems);
+        Settings settings =
+                Settings.read(fields, manifest.flatMap(it -> it.runner().terms().wallTimeout()), problems);
         SweepFiles files = SweepFiles.read(fields, problems);
         Optional<Plan> plan =
                 manifest.flatMap(it -> new PlanReader(it, models, files, settings, problems).read(fields));

@@ -15,11 +15,17 @@ import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.Runner.Lifecycle;
 import dev.provinggrid.model.scenario.TestTrack;
+import dev.provinggrid.model.scenario.program.ArtifactDeclaration;
+import dev.provinggrid.model.scenario.program.FileTemplate;
+import dev.provinggrid.model.scenario.program.Restart;
+import dev.provinggrid.model.scenario.program.RunTerms;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -265,12 +271,47 @@ class ManifestReaderTest {
     void aSimulatorBesideTheWorkerHasAnAddress() {
         assertThat(runner("{type: http, url: http://localhost:8800}"))
                 .isEqualTo(new Runner.Http(
-                        "http://localhost:8800", Lifecycle.REUSE, Duration.ofMinutes(2), Optional.empty()));
+                        "http://localhost:8800",
+                        Lifecycle.REUSE,
+                        Duration.ofMinutes(2),
+                        Optional.empty(),
+                        Restart.NEVER,
+                        RunTerms.STANDARD));
         assertThat(runner("{type: http, url: \"http://[::1]:8800/\", lifecycle: per-case, readyTimeout: 90 s,"
                         + " shared: /shared/runs}"))
                 .isEqualTo(new Runner.Http(
-                        "http://[::1]:8800", Lifecycle.PER_CASE, Duration.ofSeconds(90), Optional.of("/shared/runs")));
+                        "http://[::1]:8800",
+                        Lifecycle.PER_CASE,
+                        Duration.ofSeconds(90),
+                        Optional.of("/shared/runs"),
+                        Restart.NEVER,
+                        RunTerms.STANDARD));
         assertThat(runner("{type: exec, exec: [sim]}")).isEqualTo(new Runner.Exec(List.of("sim")));
+    }
+
+    @Test
+    void aSimulatorThatStaysUpIsRestartedByRule() {
+        assertThat(((Runner.Http) runner("{type: http, url: http://localhost:1, restart: {after: 50, memory: 4 GiB}}"))
+                        .restart())
+                .isEqualTo(new Restart(OptionalInt.of(50), OptionalLong.of(4L << 30)));
+        Restart rule = new Restart(OptionalInt.of(3), OptionalLong.of(1000));
+        assertThat(rule.isDue(2, OptionalLong.of(999))).isFalse();
+        assertThat(rule.isDue(3, OptionalLong.empty())).isTrue();
+        assertThat(rule.isDue(1, OptionalLong.of(1000))).isTrue();
+        assertThat(Restart.NEVER.isDue(1_000_000, OptionalLong.of(1L << 50))).isFalse();
+    }
+
+    @Test
+    void aProgramIsGivenFilesAndItsArtifactsAreKept() {
+        assertThat(runner("{exec: [sim], wallTimeout: 5 min, repeatable: false, artifacts: {sim-log.txt: {type: log}},"
+                        + " files: {scenes/cut-in.xosc: {template: cut-in.xosc, type: xosc}}}"))
+                .isEqualTo(new Runner.Exec(
+                        List.of("sim"),
+                        List.of(new FileTemplate("scenes/cut-in.xosc", "cut-in.xosc", FileTemplate.Type.XOSC, "")),
+                        new RunTerms(
+                                Optional.of(Duration.ofMinutes(5)),
+                                false,
+                                List.of(new ArtifactDeclaration("sim-log.txt", ArtifactDeclaration.Type.LOG)))));
     }
 
     @Test
@@ -300,6 +341,25 @@ class ManifestReaderTest {
             {type: http, url: http://localhost:1, exec: [sim]}             | /runner/exec
             {type: ftp, exec: [sim]}                                       | /runner/type
             {exec: []}                                                     | /runner
+            {type: http, url: http://localhost:1, restart: {after: 0}}     | /runner/restart/after
+            {type: http, url: http://localhost:1, restart: {memory: 4 GB}} | /runner/restart/memory
+            {type: http, url: http://localhost:1, lifecycle: per-case, restart: {after: 2}} | /runner/restart
+            {exec: [sim], restart: {after: 2}}                             | /runner/restart
+            {exec: [sim], wallTimeout: 5}                                  | /runner/wallTimeout
+            {exec: [sim], repeatable: perhaps}                             | /runner/repeatable
+            {exec: [sim], artifacts: {Log.txt: {type: log}}}               | /runner/artifacts/Log.txt
+            {exec: [sim], artifacts: {trace.csv: {type: log}}}             | /runner/artifacts/trace.csv
+            {exec: [sim], artifacts: {a.log: {type: film}}}                | /runner/artifacts/a.log/type
+            {exec: [sim], artifacts: {a.log: {}}}                          | /runner/artifacts/a.log/type
+            {type: http, url: http://localhost:1, artifacts: {a.log: {type: log}}} | /runner/artifacts
+            {exec: [sim], files: {../a: {template: a, type: text}}}        | /runner/files/..~1a
+            {exec: [sim], files: {/etc/a: {template: a, type: text}}}      | /runner/files/~1etc~1a
+            {exec: [sim], files: {outcome.json: {template: a, type: text}}} | /runner/files/outcome.json
+            {exec: [sim], files: {a: {template: ../a, type: text}}}        | /runner/files/a/template
+            {exec: [sim], files: {a: {template: a, type: ini}}}            | /runner/files/a/type
+            {exec: [sim], files: {a: {type: text}}}                        | /runner/files/a/template
+            {exec: [sim], files: {a: {template: a, type: text, sha256: ab}}} | /runner/files/a/sha256
+            {type: http, url: http://localhost:1, files: {a: {template: a, type: text}}} | /runner/files
             """)
     void whatIsWrongWithARunnerIsTold(String runner, String place) {
         assertThat(problems(withRunner(runner)))

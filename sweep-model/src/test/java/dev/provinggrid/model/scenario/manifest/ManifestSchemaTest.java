@@ -51,7 +51,11 @@ class ManifestSchemaTest {
                 .forEach(it -> assertThat(schema.validate(it.canonicalJson(), InputFormat.JSON))
                         .isEmpty());
         assertThat(errors(TestTrack.MANIFEST)).isEmpty();
-        for (String shipped : List.of("external/braking-distance.yaml", "external-http/scenarios/late-braking.yaml")) {
+        for (String shipped : List.of(
+                "external/braking-distance.yaml",
+                "external/flaky.yaml",
+                "external-http/scenarios/late-braking.yaml",
+                "simulators/esmini/scenarios/esmini-cut-in.yaml")) {
             assertThat(errors(Files.readString(ROOT.resolve("examples").resolve(shipped))))
                     .isEmpty();
         }

@@ -1,12 +1,12 @@
-package dev.provinggrid.model.scenario.manifest;
+package dev.provinggrid.model.template;
 
-import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Runner;
+import dev.provinggrid.model.scenario.manifest.Scenarios;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -19,25 +19,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The operator's scenarios: every {@code *.yaml} of a folder, after the other scenarios. The folder is read once. */
+/**
+ * The operator's scenarios: every {@code *.yaml} of a folder with the templates that it names, after the other scenarios. The folder is
+ * read once.
+ */
 public final class ScenarioFolder implements Scenarios {
 
     private final Map<String, Manifest> byName = new TreeMap<>();
     private final Map<String, Path> fileOf = new TreeMap<>();
+    private final Map<String, ProgramFiles> filesOf = new TreeMap<>();
 
     /**
      * @param others scenarios whose names the folder cannot take
-     * @throws InvalidInput with everything wrong with any of its manifests
+     * @throws InvalidInput with everything wrong with any of its manifests and templates
      */
     public ScenarioFolder(Path folder, Scenarios others) {
         Problems problems = new Problems();
         others.all().forEach(it -> byName.put(it.name(), it));
         for (Path file : manifests(folder)) {
             try {
-                add(
-                        new ManifestReader(new DocumentReader(String.valueOf(file.getFileName()))).read(file),
-                        file,
-                        problems);
+                add(ManifestFile.read(file, String.valueOf(file.getFileName())), file, problems);
             } catch (InvalidInput e) {
                 problems.addAll(e.problems());
             }
@@ -50,6 +51,18 @@ public final class ScenarioFolder implements Scenarios {
         return Optional.ofNullable(fileOf.get(name));
     }
 
+    /** What the program of a scenario finds in its folder. */
+    public ProgramFiles files(String name) {
+        return filesOf.getOrDefault(name, ProgramFiles.NONE);
+    }
+
+    @Override
+    public Optional<byte[]> template(String sha256) {
+        return filesOf.values().stream()
+                .flatMap(it -> it.template(sha256).stream())
+                .findFirst();
+    }
+
     @Override
     public Optional<Manifest> named(String name) {
         return Optional.ofNullable(byName.get(name));
@@ -60,7 +73,8 @@ public final class ScenarioFolder implements Scenarios {
         return Collections.unmodifiableCollection(byName.values());
     }
 
-    private void add(Manifest manifest, Path file, Problems problems) {
+    private void add(ManifestFile read, Path file, Problems problems) {
+        Manifest manifest = read.manifest();
         if (manifest.runner() instanceof Runner.Elsewhere) {
             problems.add(Problem.at(
                             new Place("/runner", 0, 0, String.valueOf(file.getFileName())),
@@ -75,6 +89,7 @@ public final class ScenarioFolder implements Scenarios {
             return;
         }
         fileOf.put(manifest.name(), file);
+        filesOf.put(manifest.name(), read.files());
     }
 
     private static List<Path> manifests(Path folder) {
