@@ -1,6 +1,6 @@
 package dev.provinggrid.benchmarks.boundary;
 
-import dev.provinggrid.analysis.search.Outlook;
+import dev.provinggrid.analysis.search.CandidateOutlook;
 import dev.provinggrid.analysis.search.PointSearch;
 import dev.provinggrid.analysis.surrogate.MixedPoint;
 import dev.provinggrid.model.design.SearchDesign;
@@ -66,7 +66,7 @@ public final class BoundaryStudy {
             while (search.given().size() < RUNS[at]) {
                 int before = search.given().size();
                 long began = System.nanoTime();
-                Outlook outlook = search.look(told(search, margins, known));
+                CandidateOutlook outlook = search.look(told(search, margins, known));
                 search.give(outlook.best(BLOCK));
                 longestNs = Math.max(longestNs, System.nanoTime() - began);
                 expected[at][seed] = outlook.wrong() / margins.length;
@@ -86,7 +86,8 @@ public final class BoundaryStudy {
 
     private double wrong(PointSearch search, double[] margins) {
         int[] rest = search.drawn(margins.length, CounterRandom.of(0, "rest"));
-        Outlook outlook = search.predicted(told(search, margins, search.given().size()), rest);
+        CandidateOutlook outlook =
+                search.predicted(told(search, margins, search.given().size()), rest);
         return IntStream.range(0, rest.length)
                         .filter(it -> outlook.isExpectedToFail(it) != margins[rest[it]] < 0)
                         .count()

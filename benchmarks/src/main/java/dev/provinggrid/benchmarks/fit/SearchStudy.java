@@ -1,6 +1,6 @@
 package dev.provinggrid.benchmarks.fit;
 
-import dev.provinggrid.analysis.search.Outlook;
+import dev.provinggrid.analysis.search.CandidateOutlook;
 import dev.provinggrid.analysis.search.PointSearch;
 import dev.provinggrid.analysis.surrogate.MixedPoint;
 import dev.provinggrid.model.design.SearchDesign.Aim;
@@ -142,7 +142,7 @@ public final class SearchStudy {
             int[] rest = IntStream.range(0, grid.size())
                     .filter(it -> !given.contains(it))
                     .toArray();
-            Outlook outlook = replay.search.predicted(replay.margins(given.size()), rest);
+            CandidateOutlook outlook = replay.search.predicted(replay.margins(given.size()), rest);
             long wrong = IntStream.range(0, rest.length)
                     .filter(it -> outlook.failing(it) > .5 != margins.get(replay.cases.get(rest[it])) < 0)
                     .count();

@@ -1,6 +1,6 @@
 package dev.provinggrid.analysis.adaptive;
 
-import dev.provinggrid.analysis.search.Outlook;
+import dev.provinggrid.analysis.search.CandidateOutlook;
 import dev.provinggrid.analysis.search.PointSearch;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.Case;
@@ -159,7 +159,7 @@ final class SearchCases implements AdaptiveCases {
             reason = Ending.ALL_CELLS;
             return new int[0];
         }
-        Outlook outlook = outlook(read);
+        CandidateOutlook outlook = outlook(read);
         met.add(isMet(outlook, read));
         if (met.size() > 1 && met.getLast() && met.get(met.size() - 2)) {
             reason = Ending.AIM_MET;
@@ -169,7 +169,7 @@ final class SearchCases implements AdaptiveCases {
         return reason == null ? outlook.best(design.block()) : new int[0];
     }
 
-    private Outlook outlook(List<Label> read) {
+    private CandidateOutlook outlook(List<Label> read) {
         boolean tell = SoughtMargins.tell(read);
         if (learnsMargins != null && learnsMargins != tell) {
             search.forgetShape();
@@ -178,7 +178,7 @@ final class SearchCases implements AdaptiveCases {
         return search.look(SoughtMargins.values(read));
     }
 
-    private boolean isMet(Outlook outlook, List<Label> read) {
+    private boolean isMet(CandidateOutlook outlook, List<Label> read) {
         return switch (design.aim()) {
             case FAILURES -> outlook.failures() < design.target() * failures(read);
             case CLASSIFY, BOUNDARY -> outlook.wrong() <= design.target() * cells();

@@ -1,7 +1,7 @@
 package dev.provinggrid.analysis.adaptive;
 
 import dev.provinggrid.analysis.adaptive.Label.Verdict;
-import dev.provinggrid.analysis.search.Outlook;
+import dev.provinggrid.analysis.search.CandidateOutlook;
 import dev.provinggrid.analysis.search.PointSearch;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SearchDesign.Aim;
@@ -37,7 +37,7 @@ record SearchFindings(
     SearchStanding of(List<Label> labels, int auditFrom) {
         List<Label> chosen = labels.subList(0, Math.min(auditFrom, labels.size()));
         boolean known = judged(chosen) > 0;
-        Optional<Outlook> rest = Optional.of(search)
+        Optional<CandidateOutlook> rest = Optional.of(search)
                 .filter(_ -> known)
                 .map(it -> it.predicted(SoughtMargins.values(labels), it.drawn(LOOKED_AT, LOOK)));
         List<Part> unknown = rest.map(it -> List.of(left(it), silent(labels))).orElse(List.of());
@@ -51,7 +51,7 @@ record SearchFindings(
                 SearchCases.failures(labels),
                 search.left(),
                 design.target(),
-                rest.map(Outlook::failures).orElse(null),
+                rest.map(CandidateOutlook::failures).orElse(null),
                 rest.map(it -> it.wrong() / points.size()).orElse(null),
                 known ? failing(labels, unknown, _ -> true) : null,
                 judged(chosen) > 0 && auditFrom < labels.size() ? audit(labels, auditFrom) : null,
@@ -59,10 +59,10 @@ record SearchFindings(
     }
 
     /** Candidates without a verdict; each stands for so many. */
-    private record Part(Outlook outlook, double each) {}
+    private record Part(CandidateOutlook outlook, double each) {}
 
     /** Those that did not run. */
-    private Part left(Outlook rest) {
+    private Part left(CandidateOutlook rest) {
         return new Part(rest, (double) search.left() / Math.max(1, rest.size()));
     }
 
@@ -127,7 +127,7 @@ record SearchFindings(
         int[] drawn = search.given().subList(from, labels.size()).stream()
                 .mapToInt(it -> it)
                 .toArray();
-        Outlook said = search.predicted(SoughtMargins.values(labels.subList(0, from)), drawn);
+        CandidateOutlook said = search.predicted(SoughtMargins.values(labels.subList(0, from)), drawn);
         List<Label> ended = labels.subList(from, labels.size());
         int wrong = (int) IntStream.range(0, drawn.length)
                 .filter(it -> ended.get(it).verdict() != Verdict.NONE)

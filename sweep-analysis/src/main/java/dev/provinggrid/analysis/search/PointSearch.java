@@ -73,13 +73,13 @@ public final class PointSearch {
      *
      * @param margins of the first candidates given out, positive where they pass; not a number where nothing is known. One is known
      */
-    public Outlook look(double[] margins) {
+    public CandidateOutlook look(double[] margins) {
         int[] known = known(margins);
         boolean refit = process == null || known.length >= GROWN * fittedTo;
         process = process(margins, known, refit);
         fittedTo = refit ? known.length : fittedTo;
         int[] pool = drawn(POOL, random.part(looks++));
-        Outlook outlook = new Outlook(aim, pool, left(), process.field(at(pool)));
+        CandidateOutlook outlook = new CandidateOutlook(aim, pool, left(), process.field(at(pool)));
         outlook.await(at(given.subList(margins.length, given.size()).stream()
                 .mapToInt(it -> it)
                 .toArray()));
@@ -105,8 +105,8 @@ public final class PointSearch {
      *
      * @param margins as those of a decision
      */
-    public Outlook predicted(double[] margins, int... of) {
-        return new Outlook(
+    public CandidateOutlook predicted(double[] margins, int... of) {
+        return new CandidateOutlook(
                 aim, of, left(), process(margins, known(margins), false).field(at(of)));
     }
 

@@ -62,9 +62,9 @@ class PointSearchTest {
             known = first.length;
         }
 
-        Outlook look(int block) {
+        CandidateOutlook look(int block) {
             int before = search.given().size();
-            Outlook outlook = search.look(margins(known));
+            CandidateOutlook outlook = search.look(margins(known));
             search.give(outlook.best(block));
             known = before;
             return outlook;
@@ -78,7 +78,7 @@ class PointSearchTest {
 
         /** How many of some candidates are taken for the other side. */
         int wrong(int... of) {
-            Outlook outlook = search.predicted(margins(search.given().size()), of);
+            CandidateOutlook outlook = search.predicted(margins(search.given().size()), of);
             return (int) IntStream.range(0, of.length)
                     .filter(it -> outlook.isExpectedToFail(it) != margin.applyAsDouble(candidates.get(of[it])) < 0)
                     .count();
@@ -181,7 +181,7 @@ class PointSearchTest {
     @Test
     void whereAllMarginsAreEqualItGoesOnLooking() {
         Run run = new Run(GRID, _ -> 1, Aim.FAILURES, 1, PAIRS);
-        Outlook outlook = run.look(8);
+        CandidateOutlook outlook = run.look(8);
         assertThat(outlook.failures()).isNotNaN();
         assertThat(run.search.given()).hasSize(40).doesNotHaveDuplicates();
     }

@@ -8,7 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /** What a surrogate says of some candidates, which stand for all that are left. Not for several threads. */
-public final class Outlook {
+public final class CandidateOutlook {
 
     /** Of a normal distribution 95 % lie within so many deviations (straddle; Bryan and others 2005). */
     private static final double STRADDLE = 1.96;
@@ -21,7 +21,7 @@ public final class Outlook {
     private final double failures;
     private final double wrong;
 
-    Outlook(Aim aim, int[] pool, int left, MarginField field) {
+    CandidateOutlook(Aim aim, int[] pool, int left, MarginField field) {
         this.aim = aim;
         this.pool = pool;
         this.field = field;
