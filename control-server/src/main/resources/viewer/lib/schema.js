@@ -32,6 +32,11 @@ export class Schema {
     return quantity(value, column?.unit);
   }
 
+  /** Names of the criteria, in the order of the sweep. */
+  criteria() {
+    return [...this.#fields.values()].filter(it => it.role === 'margin' && it.title).map(it => it.title);
+  }
+
   kpi(name, value) {
     return quantity(value, this.field(`kpi.${name}`).unit);
   }

@@ -7,11 +7,15 @@ const row = ([name, value, title]) =>
 const rows = pairs => html`<table class="pairs"><tbody>${pairs.map(row)}</tbody></table>`;
 
 export function criteria(it, schema) {
-  const lines = Object.entries(it.margins);
+  const judged = it.outcome === 'PASS' || it.outcome === 'FAIL';
   const none = it.outcome ? 'Not judged.' : 'Not judged yet.';
-  if (!lines.length) return html`<h2>Criteria</h2><p class="muted">${none}</p>`;
-  const line = ([name, margin]) => html`<tr><td>${name}</td><td class=${margin >= 0 ? 'PASS' : 'FAIL'}>${
+  if (!judged) return html`<h2>Criteria</h2><p class="muted">${none}</p>`;
+  const measured = ([name, margin]) => html`<tr><td>${name}</td><td class=${margin >= 0 ? 'PASS' : 'FAIL'}>${
     margin >= 0 ? '✓' : '✕'} ${schema.margin(name, margin)}</td></tr>`;
+  const absent = name => html`<tr><td>${name}</td><td class="muted">${it.outcome === 'PASS' ? '✓ ' : ''}has no
+    value in this run</td></tr>`;
+  const line = name => (name in it.margins ? measured([name, it.margins[name]]) : absent(name));
+  const lines = schema.criteria();
   return html`<h2>Criteria</h2><table class="pairs">
     <thead><tr><th scope="col">criterion</th><th scope="col">margin</th></tr></thead>
     <tbody>${lines.map(line)}</tbody></table>`;

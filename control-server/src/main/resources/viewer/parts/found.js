@@ -11,7 +11,7 @@ function expected({ goal, expected: failures, wrong }) {
     return 'nothing yet: no case has a verdict';
   }
   return goal === 'failures' ? `${failures.toFixed(1)} failures among those that did not run`
-    : `${percent(wrong)} on the other side than it says`;
+    : `${percent(wrong)} of all to be on the other side than it says`;
 }
 
 /** Cases that nobody chose. */

@@ -50,6 +50,23 @@ class MarginsIT extends OnAServer {
         assertThat(text()).doesNotContain("e−324", "e-324");
     }
 
+    /** The cheat: what was not measured is not shown, so a reader takes the criteria that are shown for all of them. */
+    @Test
+    void aCriterionWithoutAValueIsNotLeftOut() {
+        String absent = MAPPING.replace("sweep: margins", "sweep: absent")
+                        .replace(
+                                "pass:",
+                                "  lead: {column: lead, unit: s, better: higher, neutral: 0, description: Lead.}\npass:")
+                + "  - lead > 1 s\n";
+        String imported = server.imported(absent, List.of("speed,gap,lead", "20,1.5,", "30,2.5,3"));
+        browser.go("/sweeps/" + imported + "/cases/0");
+        browser.awaitText("body", "has no value in this run");
+        assertThat(text()).contains("lead > 1 s");
+        browser.go("/sweeps/" + imported + "/cases/1");
+        browser.awaitText("body", "lead > 1 s");
+        assertThat(text()).doesNotContain("has no value in this run");
+    }
+
     @Test
     void marginsThatAreEqualInAllCasesAreShownOnce() {
         browser.go("/sweeps/" + sweep);
