@@ -102,6 +102,8 @@ class ExamplesIT {
                                 "axes.weather=[clear]")),
                 new Example("examples/question-gate.yaml", List.of("replicates=1", "axes.weather=[clear, heavy-snow]")),
                 new Example("examples/aeb-fog-sobol.yaml", List.of("design.n=16")),
+                new Example(
+                        "examples/aeb-boundary.yaml", List.of("design.maxRuns=40", "design.audit=8", "design.block=8")),
                 new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
                 new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")),
                 new Example(
