@@ -190,7 +190,7 @@ public final class ControlClient {
 
     /** Whether a scenario in this version is one of those that come with the program. */
     public boolean isBuiltIn(String scenario, String version) {
-        return scenarios(scenario, version).anyMatch(it -> !it.has("runner"));
+        return scenarios(scenario, version).anyMatch(it -> it.path("runner").isEmpty());
     }
 
     /** Whether the manifest of a scenario says that equal cases may give different traces. */

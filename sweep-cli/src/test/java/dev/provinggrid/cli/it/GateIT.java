@@ -150,9 +150,32 @@ class GateIT {
                 .contains("other criteria: collisions == 0 in the first, collisions <= 1 in the second")
                 .contains("3 problems");
         assertThat(sweep(2, "compare", one, strange, "--confirm")).contains("no case in common");
+        assertThat(sweep(2, "compare", one, other, "--confirm", "--deterministic"))
+                .contains("says \"repeatable: false\"");
         assertThat(sweep(2, "compare", one, one, "--confirm")).contains("a build is as good as itself");
         assertThat(sweep(2, "compare", one, other, "--budget", "5 %")).contains("--confirm");
         assertThat(ran(one, other) + ran(one, strange)).isZero();
+    }
+
+    /** Scenarios that come with the program repeat. The cheat: what needs no more runs is run until bets decide it. */
+    @Test
+    void oneRunOfEachBuildDecidesAFlipOfABuiltInScenario() throws IOException {
+        Path file = Files.writeString(folder.resolve("cut-ins.yaml"), """
+                format: 1
+                sweep: cut-ins
+                scenario: cut-in
+                axes: {gap: {range: [2 m, 40 m], count: 40}}
+                parameters: {egoSpeed: 50 km/h, otherSpeed: 20 km/h, lateralSpeed: 1 m/s}
+                pass: [collisions == 0]
+                """);
+        String before = submittedFile(file.toString(), "--set", "parameters.driver=fsm");
+        String now = submittedFile(file.toString(), "--set", "parameters.driver=cc");
+        JsonNode found = confirmation(1, before, now, "--budget", "100 %", "--json");
+        assertThat(found.get("flips").size()).isPositive();
+        for (JsonNode flip : found.get("flips")) {
+            assertThat(flip.get("status").asString()).isEqualTo("real");
+        }
+        assertThat(found.get("runs").asInt()).isEqualTo(2 * found.get("flips").size());
     }
 
     /** A night of the suite; those with other numbers have the same draws. */
@@ -161,7 +184,11 @@ class GateIT {
     }
 
     private static String submitted(String... settings) {
-        List<String> command = new ArrayList<>(List.of("submit", FILE, "--wait", "--json"));
+        return submittedFile(FILE, settings);
+    }
+
+    private static String submittedFile(String file, String... settings) {
+        List<String> command = new ArrayList<>(List.of("submit", file, "--wait", "--json"));
         command.addAll(List.of(settings));
         return JsonMapper.shared()
                 .readTree(sweep(0, command.toArray(String[]::new)))
