@@ -28,7 +28,7 @@ final class EstimateCases implements AdaptiveCases {
     private final CellGroups groups;
     private final GridEstimate estimate;
     private final List<Integer> drawn = new ArrayList<>();
-    private final List<Integer> ends = new ArrayList<>();
+    private final DecidedBlocks decided = new DecidedBlocks();
     private int observed;
     private int labelled;
     private Ending ending;
@@ -47,7 +47,7 @@ final class EstimateCases implements AdaptiveCases {
 
     @Override
     public int awaited() {
-        return ends.isEmpty() ? 0 : ends.get(Math.max(0, ends.size() - 2));
+        return decided.awaited();
     }
 
     @Override
@@ -84,7 +84,7 @@ final class EstimateCases implements AdaptiveCases {
         }
         int first = drawn.size();
         Arrays.stream(estimate.next()).forEach(drawn::add);
-        ends.add(drawn.size());
+        decided.add(drawn.size());
         return IntStream.range(first, drawn.size()).mapToObj(this::caseAt).toList();
     }
 
@@ -93,7 +93,7 @@ final class EstimateCases implements AdaptiveCases {
     }
 
     private Ending decidedEnding() {
-        if (ends.isEmpty()) {
+        if (decided.count() == 0) {
             return null;
         }
         int left = cells() - drawn.size();
@@ -118,7 +118,7 @@ final class EstimateCases implements AdaptiveCases {
 
     @Override
     public int blocks() {
-        return ends.size();
+        return decided.count();
     }
 
     @Override
@@ -138,7 +138,7 @@ final class EstimateCases implements AdaptiveCases {
 
     @Override
     public int whole(int cases) {
-        return ends.stream().mapToInt(it -> it).filter(it -> it <= cases).max().orElse(0);
+        return decided.whole(cases);
     }
 
     @Override

@@ -46,10 +46,10 @@ final class SearchCases implements AdaptiveCases {
     private final SoughtMargins sought;
     private final boolean oneWorld;
     private final CounterRandom random;
-    private final List<Integer> ends = new ArrayList<>();
+    private final DecidedBlocks decided = new DecidedBlocks();
     private final List<Label> observed = new ArrayList<>();
-    private final List<Boolean> met = new ArrayList<>();
     private int auditFrom = Integer.MAX_VALUE;
+    private boolean metBefore;
     private Boolean learnsMargins;
     private Ending reason;
     private Ending ending;
@@ -72,7 +72,7 @@ final class SearchCases implements AdaptiveCases {
 
     @Override
     public int awaited() {
-        return ends.isEmpty() ? 0 : ends.get(Math.max(0, ends.size() - 2));
+        return decided.awaited();
     }
 
     @Override
@@ -98,7 +98,7 @@ final class SearchCases implements AdaptiveCases {
         if (ending != null) {
             return List.of();
         }
-        if (ends.isEmpty()) {
+        if (decided.count() == 0) {
             return given(first());
         }
         List<Label> read = observed.subList(0, awaited());
@@ -120,7 +120,7 @@ final class SearchCases implements AdaptiveCases {
     private List<Case> given(int... chosen) {
         int first = size();
         search.give(chosen);
-        ends.add(size());
+        decided.add(size());
         return IntStream.range(first, size()).mapToObj(this::caseAt).toList();
     }
 
@@ -160,12 +160,13 @@ final class SearchCases implements AdaptiveCases {
             return new int[0];
         }
         CandidateOutlook outlook = outlook(read);
-        met.add(isMet(outlook, read));
-        if (met.size() > 1 && met.getLast() && met.get(met.size() - 2)) {
+        boolean met = isMet(outlook, read);
+        if (met && metBefore) {
             reason = Ending.AIM_MET;
         } else if (size() + Math.min(search.left(), design.block()) + design.audit() > design.mostRuns()) {
             reason = Ending.MOST_RUNS;
         }
+        metBefore = met;
         return reason == null ? outlook.best(design.block()) : new int[0];
     }
 
@@ -192,7 +193,7 @@ final class SearchCases implements AdaptiveCases {
 
     @Override
     public int blocks() {
-        return ends.size();
+        return decided.count();
     }
 
     @Override
@@ -212,7 +213,7 @@ final class SearchCases implements AdaptiveCases {
 
     @Override
     public int whole(int cases) {
-        return ends.stream().mapToInt(it -> it).filter(it -> it <= cases).max().orElse(0);
+        return decided.whole(cases);
     }
 
     @Override

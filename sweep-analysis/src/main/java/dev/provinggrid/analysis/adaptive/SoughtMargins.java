@@ -23,6 +23,9 @@ import java.util.stream.Collectors;
  */
 record SoughtMargins(Optional<String> criterion, Label absent) {
 
+    /** A greater margin is a fault of the simulator, whose square is no number. */
+    private static final double GREATEST = 1e100;
+
     /** Share of equal margins from which on they are those of a limit and not of the system. */
     private static final double TIED = .05;
 
@@ -66,7 +69,7 @@ record SoughtMargins(Optional<String> criterion, Label absent) {
     static boolean tell(List<Label> labels) {
         List<Label> judged =
                 labels.stream().filter(it -> it.verdict() != Verdict.NONE).toList();
-        if (!judged.stream().allMatch(it -> it.margin().isPresent())) {
+        if (!judged.stream().allMatch(it -> Math.abs(it.margin().orElse(Double.NaN)) < GREATEST)) {
             return false;
         }
         Map<Double, Integer> counts = new HashMap<>();

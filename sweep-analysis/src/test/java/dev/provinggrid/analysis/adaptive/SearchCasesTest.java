@@ -263,6 +263,15 @@ class SearchCasesTest {
         assertThat(SoughtMargins.values(stopped)).containsOnly(-1, 1);
     }
 
+    /** The cheat: one absurd number makes every prediction none, and the list goes on by it. */
+    @Test
+    void anAbsurdMarginLeavesVerdicts() {
+        Run run = new Run(SWEEP, it -> it.key().hex().startsWith("a") ? Label.of(1e300) : label(it));
+        assertThat(run.standing().margins()).isFalse();
+        assertThat(run.standing().failing()).isBetween(0.0, 1.0);
+        assertThat(run.standing().expected()).isNotNegative().isFinite();
+    }
+
     @Test
     void aLabelReadsAsItIsWritten() {
         for (Label it : List.of(Label.PASS, Label.NONE, Label.of(-1.5e-300), Label.of(0), Label.of(1e20))) {

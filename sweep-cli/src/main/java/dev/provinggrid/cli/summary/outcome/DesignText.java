@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.summary.outcome;
 
+import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.wire.design.SweepDesign;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.util.ArrayList;
@@ -13,7 +14,7 @@ public sealed interface DesignText permits EstimateText, SearchText {
     /** Of a sweep; empty where its design is another one. */
     static Optional<DesignText> of(SweepView sweep) {
         return Optional.ofNullable(sweep.design())
-                .map(it -> it.type().equals("estimate") ? new EstimateText(it) : new SearchText(it));
+                .map(it -> it.type().equals(EstimateDesign.WORD) ? new EstimateText(it) : new SearchText(it));
     }
 
     SweepDesign design();
