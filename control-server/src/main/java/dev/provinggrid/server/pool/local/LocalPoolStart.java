@@ -8,7 +8,6 @@ import dev.provinggrid.server.pool.PoolKind;
 import dev.provinggrid.server.security.token.LocalWorkerToken;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -52,7 +51,7 @@ final class LocalPoolStart implements ApplicationListener<ApplicationEnvironment
                 obstacle(properties, jar, environment),
                 Clock.systemUTC());
         if (possible.eager() && possible.slots() > 0) {
-            reservePort(environment);
+            reservePort(environment, event.getBootstrapContext());
             pool.reconcile(possible.slots());
         }
         register(event.getBootstrapContext(), "localPool", pool);
@@ -106,15 +105,17 @@ final class LocalPoolStart implements ApplicationListener<ApplicationEnvironment
     }
 
     /** Workers that start before the server listens must be told where it will. */
-    private static void reservePort(ConfigurableEnvironment environment) {
+    private static void reservePort(ConfigurableEnvironment environment, ConfigurableBootstrapContext bootstrap) {
         if (!"0".equals(environment.getProperty("server.port"))) {
             return;
         }
-        try (ServerSocket free =
-                new ServerSocket(0, 1, InetAddress.getByName(environment.getRequiredProperty("server.address")))) {
+        try {
+            ReservedPort port =
+                    ReservedPort.of(InetAddress.getByName(environment.getRequiredProperty("server.address")));
             environment
                     .getPropertySources()
-                    .addFirst(new MapPropertySource("reservedPort", Map.of("server.port", free.getLocalPort())));
+                    .addFirst(new MapPropertySource("reservedPort", Map.of("server.port", port.number())));
+            register(bootstrap, "reservedPort", port);
         } catch (IOException none) {
             throw new StartRefused("no port is free: " + none, "Name one with server.port.");
         }
