@@ -3,10 +3,9 @@ package dev.provinggrid.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.provinggrid.link.ReservedPort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,7 +20,7 @@ final class ControlServer implements AutoCloseable {
 
     private final Path data;
     private final Path output;
-    private final int port = freePort();
+    private final ReservedPort port = reservedPort();
     private final List<String> settings;
     private final Map<String, String> environment;
     private Process process;
@@ -100,9 +99,9 @@ final class ControlServer implements AutoCloseable {
         await().atMost(Duration.ofSeconds(30)).until(() -> !process.isAlive());
     }
 
-    private static int freePort() {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
+    private static ReservedPort reservedPort() {
+        try {
+            return ReservedPort.local();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

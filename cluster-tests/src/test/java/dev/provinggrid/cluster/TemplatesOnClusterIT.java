@@ -4,12 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.cluster.standin.ProcessContainers;
+import dev.provinggrid.link.ReservedPort;
 import dev.provinggrid.model.wire.view.CaseView;
 import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
 import io.fabric8.kubernetes.api.model.batch.v1.JobBuilder;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,7 +37,8 @@ class TemplatesOnClusterIT extends OnACluster<StandInCluster> {
                   containers: [{name: worker, image: "%s"}]
                 """.formatted(ABSENT));
         Path scenarios = Files.createDirectories(folder.resolve("scenarios"));
-        Map<String, String> ports = Map.of(SIMULATOR_PORT, freePort(), AUTONOMY_PORT, freePort());
+        Map<String, ReservedPort> ports =
+                Map.of(SIMULATOR_PORT, ReservedPort.local(), AUTONOMY_PORT, ReservedPort.local());
         String manifest = atPorts(LAYOUT.resolve("scenarios/late-braking.yaml"), ports);
         Files.writeString(scenarios.resolve("late-braking.yaml"), manifest);
         Files.writeString(
@@ -128,17 +128,11 @@ class TemplatesOnClusterIT extends OnACluster<StandInCluster> {
     }
 
     /** Pods share the ports of this machine. */
-    private static String atPorts(Path file, Map<String, String> ports) throws IOException {
+    private static String atPorts(Path file, Map<String, ReservedPort> ports) throws IOException {
         String text = Files.readString(file);
-        for (Map.Entry<String, String> port : ports.entrySet()) {
-            text = text.replace(port.getKey(), port.getValue());
+        for (Map.Entry<String, ReservedPort> port : ports.entrySet()) {
+            text = text.replace(port.getKey(), port.getValue().toString());
         }
         return text;
-    }
-
-    private static String freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return String.valueOf(socket.getLocalPort());
-        }
     }
 }

@@ -14,8 +14,8 @@ import com.nimbusds.jose.proc.SecurityContext;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
 import com.nimbusds.jwt.SignedJWT;
+import dev.provinggrid.link.ReservedPort;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -82,14 +82,7 @@ public final class TestProvider implements AutoCloseable {
         this.server = server;
     }
 
-    /** A port for a provider that starts later. */
-    public static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        }
-    }
-
-    public static TestProvider start(int port) throws JOSEException {
+    public static TestProvider start(ReservedPort port) throws JOSEException {
         RSAKey key = new RSAKeyGenerator(2048).keyID("test").generate();
         String issuer = "http://127.0.0.1:" + port;
         SpringApplication application = new SpringApplication(Parts.class);

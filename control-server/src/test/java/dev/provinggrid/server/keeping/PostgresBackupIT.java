@@ -2,6 +2,7 @@ package dev.provinggrid.server.keeping;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.link.ReservedPort;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
@@ -12,7 +13,6 @@ import dev.provinggrid.model.wire.worker.LeaseRequest;
 import dev.provinggrid.server.Required;
 import dev.provinggrid.server.ServerProcess;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ class PostgresBackupIT {
 
     private Path programs;
     private Path cluster;
-    private int port;
+    private ReservedPort port;
 
     @BeforeEach
     void startPostgres() throws Exception {
@@ -55,9 +55,7 @@ class PostgresBackupIT {
         if (ROOT) {
             run("chown", "postgres", cluster.toString());
         }
-        try (ServerSocket free = new ServerSocket(0)) {
-            port = free.getLocalPort();
-        }
+        port = ReservedPort.local();
         Path data = cluster.resolve("data");
         asOwner(programs + "/initdb", "-D", data.toString(), "-A", "trust", "-U", "postgres", "-N");
         String options = "-p " + port + " -c listen_addresses=localhost -c unix_socket_directories=" + cluster;

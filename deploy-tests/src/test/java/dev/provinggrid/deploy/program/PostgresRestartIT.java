@@ -3,10 +3,10 @@ package dev.provinggrid.deploy.program;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.provinggrid.link.ReservedPort;
 import dev.provinggrid.server.ServerProcess;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -40,11 +40,11 @@ class PostgresRestartIT {
     @TempDir
     private Path folder;
 
-    private int port;
+    private ReservedPort port;
 
     @Test
     void theServerAnswers503WhileItIsAwayAndNothingIsLost() throws Exception {
-        port = freePort();
+        port = ReservedPort.local();
         EmbeddedPostgres postgres = startPostgres();
         try (ServerProcess server = startServer().ready()) {
             String sweep = JsonMapper.shared()
@@ -90,7 +90,7 @@ class PostgresRestartIT {
 
     private EmbeddedPostgres startPostgres() throws IOException {
         return EmbeddedPostgres.builder()
-                .setPort(port)
+                .setPort(port.number())
                 .setDataDirectory(folder.resolve("postgres"))
                 .setCleanDataDirectory(false)
                 .start();
@@ -130,11 +130,5 @@ class PostgresRestartIT {
         JsonNode file =
                 JsonMapper.shared().readTree(folder.resolve("data/server.json").toFile());
         return URI.create(file.get("url").asString()).getPort();
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        }
     }
 }

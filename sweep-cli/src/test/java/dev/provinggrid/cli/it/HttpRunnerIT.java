@@ -4,10 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.provinggrid.link.ReservedPort;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,15 +31,13 @@ class HttpRunnerIT {
 
     private final List<Process> processes = new ArrayList<>();
     private String autonomy;
-    private int port;
+    private ReservedPort port;
 
     @BeforeEach
     void startAutonomy() throws IOException {
         Process started = start("python3", PROGRAMS.resolve("autonomy.py").toString(), "--port", "0");
         autonomy = "localhost:" + firstLine(started).replaceFirst(".* ", "");
-        try (ServerSocket free = new ServerSocket(0)) {
-            port = free.getLocalPort();
-        }
+        port = ReservedPort.local();
     }
 
     @AfterEach
@@ -124,7 +122,7 @@ class HttpRunnerIT {
                 "python3",
                 PROGRAMS.resolve("simulator.py").toString(),
                 "--port",
-                Integer.toString(port),
+                port.toString(),
                 "--autonomy",
                 autonomy));
         if (!more.isEmpty()) {

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.pool.local;
 
+import dev.provinggrid.link.ReservedPort;
 import dev.provinggrid.server.platform.process.DataFolder;
 import dev.provinggrid.server.platform.process.DataFolderClaim;
 import dev.provinggrid.server.platform.process.ServerUrl;

@@ -3,12 +3,12 @@ package dev.provinggrid.server.platform.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.provinggrid.link.ReservedPort;
 import dev.provinggrid.server.ServerProcess;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -29,15 +29,15 @@ class DatabaseStartIT {
 
     @Test
     void aServerWaitsWhilePostgresRecovers() throws Exception {
-        int port = freePort();
+        ReservedPort port = ReservedPort.local();
         Path gate = folder.resolve("gate");
-        var recovering = CompletableFuture.supplyAsync(() -> recoverUntilThereIs(gate, port));
+        var recovering = CompletableFuture.supplyAsync(() -> recoverUntilThereIs(gate, port.number()));
         try (ServerProcess server = ServerProcess.start(
                 folder.resolve("data"),
                 "--provinggrid.pool.local.workers=0",
                 "--spring.datasource.url=jdbc:postgresql://localhost:" + port + "/postgres",
                 "--spring.datasource.username=postgres")) {
-            await().atMost(PATIENCE).until(() -> refusedByPostgres(port));
+            await().atMost(PATIENCE).until(() -> refusedByPostgres(port.number()));
             await().atMost(PATIENCE).until(() -> server.output().contains("The database does not answer yet"));
             assertThat(folder.resolve("data/server.json")).doesNotExist();
 
@@ -59,7 +59,7 @@ class DatabaseStartIT {
                 folder,
                 "--provinggrid.pool.local.workers=0",
                 "--provinggrid.database.start-timeout=1s",
-                "--spring.datasource.url=jdbc:postgresql://localhost:" + freePort() + "/postgres")) {
+                "--spring.datasource.url=jdbc:postgresql://localhost:" + ReservedPort.local() + "/postgres")) {
             assertThat(server.end()).isNotZero();
             assertThat(server.output())
                     .contains("the database did not answer within 1 s")
@@ -98,12 +98,6 @@ class DatabaseStartIT {
             return false;
         } catch (SQLException refused) {
             return "57P03".equals(refused.getSQLState());
-        }
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.provinggrid.server.security.oidc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.link.ReservedPort;
 import dev.provinggrid.provider.TestProvider;
 import dev.provinggrid.server.OneServer;
 import java.io.IOException;
@@ -40,7 +41,7 @@ class OidcIT extends OneServer {
     @TempDir
     static Path folder;
 
-    private int port;
+    private ReservedPort port;
     private TestProvider provider;
     private HttpResponse<String> signInWhileAway;
     private HttpResponse<String> bearerWhileAway;
@@ -49,7 +50,7 @@ class OidcIT extends OneServer {
     @Override
     protected List<String> database() {
         try {
-            port = TestProvider.freePort();
+            port = ReservedPort.local();
             Path secret = Files.writeString(folder.resolve("client-secret"), TestProvider.SECRET + "\n");
             String documented = documented()
                     .replace("https://id.example.org/realms/lab", "http://127.0.0.1:" + port)

@@ -1,4 +1,4 @@
-package dev.provinggrid.server.pool.local;
+package dev.provinggrid.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,7 +22,7 @@ class ReservedPortTest {
     void nobodyWhoAsksForAFreePortGetsAReservedOne() throws IOException {
         List<ReservedPort> held = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
-            held.add(ReservedPort.of(LOOPBACK));
+            held.add(ReservedPort.local());
         }
         List<Integer> reserved = held.stream().map(ReservedPort::number).toList();
         for (int i = 0; i < 5_000; i++) {
@@ -34,7 +34,7 @@ class ReservedPortTest {
 
     @Test
     void theServerListensOnThePortThatItReserved() throws IOException {
-        ReservedPort port = ReservedPort.of(LOOPBACK);
+        ReservedPort port = ReservedPort.local();
         InetSocketAddress address = new InetSocketAddress(LOOPBACK, port.number());
         try (ServerSocketChannel server = ServerSocketChannel.open().bind(address);
                 Socket client = new Socket(LOOPBACK, port.number());
