@@ -85,7 +85,7 @@ record BrakingTrial(List<PlantState> states, double leftM, boolean stands) {
     private static Frame decision(long nowNs, double speedMps) {
         Situation near = Situation.before(0, speedMps);
         Decision full = new Decision(near, BrakeStage.FULL, 1);
-        return new Frame(nowNs, Double.POSITIVE_INFINITY, speedMps, Sighting.NOTHING, true, true, full);
+        return new Frame(nowNs, Double.POSITIVE_INFINITY, speedMps, Sighting.NOTHING, true, BrakeStage.FULL, full);
     }
 
     /** When it was decided, m/s. */

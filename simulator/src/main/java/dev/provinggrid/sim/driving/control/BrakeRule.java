@@ -29,9 +29,9 @@ public record BrakeRule(
                 && detection.boxAreaPx2() >= minBoxAreaPx2;
     }
 
-    /** Whether the rule would brake fully for an image that showed it perfectly, told this. */
-    public boolean isOpenFor(Detection truth, Situation situation) {
-        return recognises(truth) && distance.isDue(situation, 1);
+    /** The stage that is due for an image that shows it perfectly, told this. */
+    public BrakeStage ideally(Detection truth, Situation situation) {
+        return recognises(truth) ? staging.due(distance, situation) : BrakeStage.NONE;
     }
 
     BrakeStage due(Situation situation) {

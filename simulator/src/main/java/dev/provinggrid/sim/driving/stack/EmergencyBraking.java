@@ -79,9 +79,10 @@ public final class EmergencyBraking implements Equipment, Supplier<Frame> {
         double speed = self.state().speedMps();
         Sighting sighting = eye.look(nowNs);
         Decision decision = emergencyBrake.decide(inputs.after(nowNs, sighting.reports()));
-        boolean open = sighting.inView() && rule.isOpenFor(sighting.perfect(), Situation.before(gap, speed));
+        BrakeStage ideal =
+                sighting.inView() ? rule.ideally(sighting.perfect(), Situation.before(gap, speed)) : BrakeStage.NONE;
         boolean sure = sighting.showsTarget(rule.minConfidence());
         double gapToTarget = target.isThere() ? gap : Double.POSITIVE_INFINITY;
-        frames.offer(new Frame(nowNs, gapToTarget, speed, sighting, sure, open, decision));
+        frames.offer(new Frame(nowNs, gapToTarget, speed, sighting, sure, ideal, decision));
     }
 }

@@ -11,14 +11,20 @@ import dev.provinggrid.sim.driving.control.EmergencyBrake.Decision;
  * @param speedMps of the vehicle then
  * @param sighting what the detector reported
  * @param sure whether the target itself was seen with the confidence that the rule wants
- * @param open whether a perfect detector would have met every threshold of the rule
+ * @param ideal the stage in which a perfect detector would have had the brake
  * @param decision what the emergency brake decided
  */
 public record Frame(
-        long takenNs, double gapM, double speedMps, Sighting sighting, boolean sure, boolean open, Decision decision) {
+        long takenNs,
+        double gapM,
+        double speedMps,
+        Sighting sighting,
+        boolean sure,
+        BrakeStage ideal,
+        Decision decision) {
 
     public static final Frame BEFORE_THE_FIRST =
-            new Frame(-1, Double.POSITIVE_INFINITY, 0, Sighting.NOTHING, false, false, Decision.NONE);
+            new Frame(-1, Double.POSITIVE_INFINITY, 0, Sighting.NOTHING, false, BrakeStage.NONE, Decision.NONE);
 
     /** Whether what the decision stands on is the target, in this image or in the newest one that showed it. */
     public boolean isForTarget() {

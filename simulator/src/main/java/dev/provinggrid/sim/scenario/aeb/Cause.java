@@ -13,13 +13,13 @@ enum Cause {
     BRAKED_EARLY("braked-early"),
     /** It was outside the lens for most of the way on which it had to be recognised. */
     OUT_OF_VIEW("out-of-view"),
-    /** The rule lets the brakes work only from a distance at which it is too late, or they need more than was required. */
+    /** The rule lets the brakes work only from a distance at which it is too late, or they did as they should and need more. */
     CANNOT_STOP("cannot-stop"),
     NEVER_SAW("never-saw"),
     SAW_TOO_LATE("saw-too-late"),
     /** Seen often enough in time, but confirmed too late. */
     LATE_TRACK("late-track"),
-    /** The rule would have braked in time, had it been told the truth. */
+    /** The rule would have braked fully earlier, had it been told the truth. */
     RANGE_ERROR("range-error"),
     /** Recognised in time, but the decision came too late or was withdrawn. */
     REACTED_TOO_LATE("reacted-too-late");
@@ -54,7 +54,7 @@ enum Cause {
         if (sight.outOfView(LOOKING_FROM * required, required)) {
             return OUT_OF_VIEW;
         }
-        return sight.openAtM().orElse(0) < required ? CANNOT_STOP : recognition(required, sight, aebCase);
+        return sight.ideallySlowedAtM().orElse(0) < required ? CANNOT_STOP : recognition(required, sight, aebCase);
     }
 
     private static Cause recognition(double required, SightMeter sight, AebCase aebCase) {
@@ -66,11 +66,12 @@ enum Cause {
     }
 
     private static Cause reaction(double required, SightMeter sight, AebCase aebCase) {
-        boolean inTime = sight.brakedAtM().orElse(0) >= required;
-        if (sight.openAtM().orElse(0) < required || (inTime && !sight.letGo())) {
+        double braked = sight.brakedAtM().orElse(0);
+        boolean inTime = braked >= Math.min(required, sight.ideallyBrakedAtM().orElse(required));
+        if (sight.ideallySlowedAtM().orElse(0) < required || (inTime && !sight.letGo())) {
             return CANNOT_STOP;
         }
-        boolean misled = sight.dueAtM().orElse(0) >= required && !inTime;
+        boolean misled = braked < sight.dueAtM().orElse(0) && !inTime;
         return misled && !aebCase.knowledge().oracle() ? RANGE_ERROR : REACTED_TOO_LATE;
     }
 }

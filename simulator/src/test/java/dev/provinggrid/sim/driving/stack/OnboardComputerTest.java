@@ -40,7 +40,7 @@ class OnboardComputerTest {
 
     private static Frame frame(long takenMs, BrakeStage stage, double brake) {
         Decision decision = new Decision(Situation.before(40, 5), stage, brake);
-        return new Frame(takenMs * 1_000_000, 40, 5, Sighting.NOTHING, false, false, decision);
+        return new Frame(takenMs * 1_000_000, 40, 5, Sighting.NOTHING, false, BrakeStage.NONE, decision);
     }
 
     private Controls at(long nowMs, OnboardComputer computer) {

@@ -149,6 +149,25 @@ class CauseTest {
         assertThat(report.cause()).isEqualTo("range-error");
     }
 
+    /**
+     * At this speed full braking becomes due nearer than a stop from it takes, for the vehicle brakes partially before: who sees the animal
+     * where it is stops.
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {15, 18})
+    void whereAFaultlessDetectorStopsNobodyCannotStop(double kmPerH) {
+        AebParameters slow = estimating()
+                .with("approachSpeed", kmPerH / 3.6)
+                .with("weather", "heavy-rain")
+                .with("cameraRange", "size")
+                .with("factorOfSafety", 1.2);
+        Detector truth = truthOf(slow);
+        assertThat(drive(slow, truth).cause()).isEmpty();
+        RunReport report = drive(slow.with("assumedHeight", 4), truth);
+        assertThat(report.kpis()).containsEntry("collisions", 1.0);
+        assertThat(report.cause()).isEqualTo("range-error");
+    }
+
     /** Every third image shows it: enough of them in time, never two of three. */
     @Test
     void anAnimalSeenTooSeldomInARowIsConfirmedTooLate() {

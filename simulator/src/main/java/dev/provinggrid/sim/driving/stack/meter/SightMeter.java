@@ -1,5 +1,6 @@
 package dev.provinggrid.sim.driving.stack.meter;
 
+import dev.provinggrid.sim.driving.control.BrakeStage;
 import dev.provinggrid.sim.driving.stack.Frame;
 import dev.provinggrid.sim.engine.RunLog;
 import dev.provinggrid.sim.run.Meter;
@@ -49,14 +50,19 @@ public final class SightMeter implements Meter {
         return gapAt(Frame::recognisesTarget, 1);
     }
 
-    /** Distance hull to hull at which the true box first met every threshold of the rule, m. */
-    public OptionalDouble openAtM() {
-        return gapAt(Frame::open, 1);
+    /** Distance hull to hull at which the rule, shown and told the truth, would first have braked at all, m. */
+    public OptionalDouble ideallySlowedAtM() {
+        return gapAt(it -> it.ideal().brakes(), 1);
+    }
+
+    /** Distance hull to hull at which the rule, shown and told the truth, would first have braked fully, m. */
+    public OptionalDouble ideallyBrakedAtM() {
+        return gapAt(it -> it.ideal() == BrakeStage.FULL, 1);
     }
 
     /** Distance hull to hull at which the rule, told the truth of what was recognised, would first have braked fully, m. */
     public OptionalDouble dueAtM() {
-        return gapAt(it -> it.open() && it.recognisesTarget(), 1);
+        return gapAt(it -> it.ideal() == BrakeStage.FULL && it.recognisesTarget(), 1);
     }
 
     /** Distance hull to hull at the first decision to brake fully, m. */

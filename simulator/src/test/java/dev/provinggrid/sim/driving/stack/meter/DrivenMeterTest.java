@@ -76,7 +76,7 @@ class DrivenMeterTest {
     }
 
     private Frame decided(boolean brakes) {
-        return new Frame(nowNs, 30, 10, Sighting.NOTHING, false, false, brakes ? BRAKES : Decision.NONE);
+        return new Frame(nowNs, 30, 10, Sighting.NOTHING, false, BrakeStage.NONE, brakes ? BRAKES : Decision.NONE);
     }
 
     private Map<String, Double> report() {
