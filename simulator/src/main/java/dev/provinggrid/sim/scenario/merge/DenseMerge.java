@@ -40,12 +40,16 @@ public final class DenseMerge implements DrivenScenario {
 
     /** The scenario without files, and without a traffic simulator yet. */
     public DenseMerge() {
+        this(PerceptionModels.builtIn());
+    }
+
+    DenseMerge(PerceptionModels models) {
         this(
                 new BuiltInScenarios().named(NAME).orElseThrow(),
                 Map.of(),
                 TrafficSimulator.NONE,
                 new ControlRun.Cache(),
-                PerceptionModels.builtIn(),
+                models,
                 new OnnxModels(ExecutionProvider.CPU));
     }
 

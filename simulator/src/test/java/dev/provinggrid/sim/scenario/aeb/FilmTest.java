@@ -105,7 +105,7 @@ class FilmTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(lastLook.decision()).isEqualTo("brakes");
-        assertThat(contact.t()).isGreaterThan(lastLook.t() + .5);
+        assertThat(contact.t()).isGreaterThan(lastLook.t() + .3);
         assertThat(contact.braking()).isTrue();
         assertThat(height(contact)).isGreaterThan(2 * height(decided)).isGreaterThan(.5);
     }

@@ -28,10 +28,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * The detectors that come with the program, on frames drawn from seeds they were not trained on. Frames with vehicles, which they never saw
- * in training, are left out: parked cars hide animals, and are taken for some.
- */
+/** The detectors that come with the program, on frames of worlds they were not trained on. */
 @TestInstance(Lifecycle.PER_CLASS)
 class BundledDetectorsTest {
 
@@ -62,7 +59,7 @@ class BundledDetectorsTest {
     private record Frames(DatasetPlan plan, int scenes, int width) {}
 
     @ParameterizedTest(name = "{0}: at least {1} of all")
-    @CsvSource({"pg-xs, 0.42", "pg-s, 0.4", "pg-m, 0.76", "pg-l, 0.8", "pg-m-640, 0.76"})
+    @CsvSource({"pg-xs, 0.22", "pg-s, 0.3", "pg-m, 0.46", "pg-l, 0.65", "pg-m-640, 0.74"})
     void animalsAtNoonAreFound(String card, double least) throws IOException {
         assertThat(share(card, ANIMALS, 24, BundledDetectorsTest::isFound)).isGreaterThanOrEqualTo(least);
     }
@@ -113,9 +110,7 @@ class BundledDetectorsTest {
         int aScene = FRAMES / wanted.scenes();
         for (int scene = 0; scene < wanted.scenes(); scene++) {
             frames.render(scene, aScene, (rgb, label) -> {
-                if (label.vehicles().isEmpty()) {
-                    shots.add(new Shot(copy(rgb, wanted.width()), label.truth()));
-                }
+                shots.add(new Shot(copy(rgb, wanted.width()), label.truth()));
             });
         }
         return shots;
