@@ -133,6 +133,9 @@ class ExamplesIT {
                 new Example(
                         "examples/dense-merge.yaml",
                         List.of("axes.flow=[900 1/h]", "axes.slowShare=[0 %]", "axes.entryTime=[60 s]")),
+                new Example(
+                        "examples/dense-merge-sensing.yaml",
+                        List.of("replicates=3", "axes.perceptionModel=[none, pg-xs]")),
                 new Example("examples/sumo-network.yaml", List.of()),
                 new Example("examples/cooperative-crossing.yaml", List.of("axes.vehicles=[6]", "axes.delay=[0.1 s]")));
     }
