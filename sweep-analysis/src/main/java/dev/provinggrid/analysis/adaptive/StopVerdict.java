@@ -22,7 +22,7 @@ enum StopVerdict {
     /** For people. */
     String of(StopRule rule) {
         return switch (rule) {
-            case HalfWidth(double most) -> "the pass rate is known to " + percent(most) + " either way";
+            case HalfWidth(double most) -> "the pass rate was known to " + percent(most) + " either way";
             case RatioTest test ->
                 this == P0
                         ? "does not fail as often as " + percent(test.p1()) + ", with error " + percent(test.beta())
