@@ -1,18 +1,25 @@
 import { number, plural } from '../lib/format.js';
 import { html, nothing } from '../lib/html.js';
 import { found } from './found.js';
+import { stopped } from './stopped.js';
 
 const percent = share => `${(100 * share).toFixed(1)} %`;
 const interval = ({ least, greatest }) =>
   (least === null || greatest === null ? '–' : `${(100 * least).toFixed(1)} to ${percent(greatest)}`);
 
-/** What a design that chose its cases by results says of its grid: which share fails. Nothing of others. */
+/** Whether results decided only how many cases there are of a sample, so that their share is a rate. */
+export const isStopped = design => design?.type === 'random';
+
+/** What a design that decided by results which cases follow says: of a grid, which share fails. Nothing of others. */
 export function estimate(design) {
   if (!design) {
     return nothing;
   }
   if (design.search) {
     return found(design);
+  }
+  if (isStopped(design)) {
+    return stopped(design);
   }
   const { blocks, cells, mostRuns, ended, estimate: rates } = design;
   const line = it => html`<tr><th scope="row">${it.label === null ? 'all cells' : [it.axis, it.label].join(' ')}</th>

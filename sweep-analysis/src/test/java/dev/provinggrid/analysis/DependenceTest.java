@@ -28,7 +28,7 @@ class DependenceTest {
             .layer("surrogate")
             .layer("search", "surrogate")
             .layer("estimate", "surrogate")
-            .layer("adaptive", "estimate", "search", "surrogate")
+            .layer("adaptive", "estimate", "search", "statistics", "surrogate")
             .layer("comparison", "statistics")
             .layer("mapping", "archive")
             .rule();

@@ -5,9 +5,11 @@ import dev.provinggrid.model.design.AdaptiveDesign;
 import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.SearchDesign;
+import dev.provinggrid.model.design.StoppedDesign;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.design.EstimatedRates;
 import dev.provinggrid.model.wire.design.SearchStanding;
+import dev.provinggrid.model.wire.design.StopStanding;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +18,7 @@ import java.util.Optional;
  * The list of cases of an adaptive design, as far as it is decided. The same labels in the order of the list give the same list. After a
  * restart it is restored by the same calls. Not for several threads.
  */
-public sealed interface AdaptiveCases permits EstimateCases, SearchCases {
+public sealed interface AdaptiveCases permits EstimateCases, SearchCases, StopCases {
 
     /**
      * The list of a sweep, of which nothing is decided yet.
@@ -30,6 +32,7 @@ public sealed interface AdaptiveCases permits EstimateCases, SearchCases {
         return switch (design) {
             case EstimateDesign estimate -> new EstimateCases(sweep, estimate);
             case SearchDesign search -> new SearchCases(sweep, search);
+            case StoppedDesign stopped -> new StopCases(sweep, stopped);
         };
     }
 
@@ -89,6 +92,16 @@ public sealed interface AdaptiveCases permits EstimateCases, SearchCases {
      * @return empty of designs that seek nothing
      */
     default Optional<SearchStanding> search(List<Label> labels) {
+        return Optional.empty();
+    }
+
+    /**
+     * How the rule stands that ends a random design.
+     *
+     * @param labels as those of an estimate
+     * @return empty of other designs
+     */
+    default Optional<StopStanding> stop(List<Label> labels) {
         return Optional.empty();
     }
 

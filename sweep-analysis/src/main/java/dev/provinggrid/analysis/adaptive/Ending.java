@@ -5,6 +5,8 @@ public enum Ending {
     AIM_MET("the aim is met"),
     MOST_RUNS("another block would exceed maxRuns"),
     ALL_CELLS("every cell was run"),
+    RULE_HOLDS("the rule holds"),
+    ALL_DRAWN("all n cases were drawn"),
     NO_VERDICT("no case of the first block has a verdict"),
     CANCELLED("cancelled"),
     OTHER_SOFTWARE("this software would have chosen other cases than the one that began"),

@@ -9,8 +9,8 @@ public enum IntervalMethod {
     /** {@link RateEstimate#wilson95()}, for a number of worlds fixed in advance. */
     WILSON,
     /**
-     * {@link RateEstimate#anytime95()}, while cases are open or if some never ran: whoever stops a sweep may have looked at the
-     * results.
+     * {@link RateEstimate#anytime95()}, while cases are open, if some never ran, and where a rule stopped the sweep: whoever stops one
+     * looked at the results, or may have.
      */
     ANYTIME;
 
@@ -20,10 +20,15 @@ public enum IntervalMethod {
      * The method that is valid for a sweep.
      *
      * @param sampled whether replicates or a random design make the cases a sample
-     * @param complete whether every planned case ended
+     * @param complete whether every planned case ended, and no result decided how many there are
      */
     public static IntervalMethod of(boolean sampled, boolean complete) {
         return !sampled ? NONE : complete ? WILSON : ANYTIME;
+    }
+
+    /** The same while cases are open or missing. */
+    public IntervalMethod unfinished() {
+        return this == WILSON ? ANYTIME : this;
     }
 
     /** The 95 % interval of a rate; [0, 1] for {@link #NONE}. */

@@ -209,7 +209,12 @@ class AgainstSciPyTest {
                     .toList();
             MeasuredColumn margin = new MeasuredColumn("gap", "m", margins);
             statistics.add(SweepStatistics.of(
-                    new StatisticsColumns(new CaseTable(axes, seeds), outcomes, List.of(margin), List.of(margin), true),
+                    new StatisticsColumns(
+                            new CaseTable(axes, seeds),
+                            outcomes,
+                            List.of(margin),
+                            List.of(margin),
+                            IntervalMethod.WILSON),
                     List.of("axis0", "axis2")));
             questions.add(Map.of(
                     "ask",

@@ -93,7 +93,8 @@ class EventRateTest {
                 new MeasuredColumn("alarms", "1", new double[] {0, 1, 2, 9}, per),
                 new MeasuredColumn("driven", "m", new double[] {500, 500, 1000, 9}),
                 new MeasuredColumn("time", "s", new double[] {36, 36, 72, 9}));
-        List<EventRates> rates = EventRates.of(new StatisticsColumns(table, outcomes, List.of(), kpis, true));
+        List<EventRates> rates =
+                EventRates.of(new StatisticsColumns(table, outcomes, List.of(), kpis, IntervalMethod.WILSON));
         assertThat(rates).extracting(EventRates::unit).containsExactly("km", "h");
         Bounds all = EventRate.ofCases(3, 2).garwood95();
         assertThat(rates.getFirst().overall())
@@ -118,8 +119,8 @@ class EventRateTest {
         Outcome[] open = {Outcome.FAIL, null};
         Outcome[] ended = {Outcome.FAIL, Outcome.ERROR};
         for (StatisticsColumns columns : List.of(
-                new StatisticsColumns(table, open, List.of(), kpis, true),
-                new StatisticsColumns(table, ended, List.of(), kpis, false))) {
+                new StatisticsColumns(table, open, List.of(), kpis, IntervalMethod.WILSON),
+                new StatisticsColumns(table, ended, List.of(), kpis, IntervalMethod.NONE))) {
             assertThat(EventRates.of(columns).getFirst().overall())
                     .isEqualTo(new EventRateView(1, 4, 1, 1, 1, .25, null, null));
         }

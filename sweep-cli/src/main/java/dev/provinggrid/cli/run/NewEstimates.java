@@ -13,7 +13,8 @@ final class NewEstimates {
     /** Nothing of what was said before. */
     List<String> of(SweepView sweep) {
         SweepDesign design = sweep.design();
-        boolean told = design != null && (design.estimate() != null || design.search() != null);
+        boolean told =
+                design != null && (design.estimate() != null || design.search() != null || design.stop() != null);
         if (!told || design.blocks() == blocks || sweep.finished() != null) {
             return List.of();
         }

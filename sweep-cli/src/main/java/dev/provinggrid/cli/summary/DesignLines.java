@@ -3,6 +3,7 @@ package dev.provinggrid.cli.summary;
 import dev.provinggrid.cli.summary.outcome.DesignText;
 import dev.provinggrid.cli.summary.outcome.EstimateText;
 import dev.provinggrid.cli.summary.outcome.SearchText;
+import dev.provinggrid.cli.summary.outcome.StopText;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.cli.summary.page.Figures;
 import dev.provinggrid.cli.summary.page.Page;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a design that chose cases by results says: of all there was to choose from, and by level. */
+/** What a design says that decided by results which cases follow: of all there was, and by level. */
 record DesignLines(SweepResult result) implements Section {
 
     private static final int RATE = 9;
@@ -30,6 +31,7 @@ record DesignLines(SweepResult result) implements Section {
         String columns = switch (text) {
             case EstimateText _ -> Figures.right("estimate", RATE) + "  95 % interval, judged of cells";
             case SearchText _ -> Figures.right("expected", RATE) + "  failed of judged";
+            case StopText _ -> "";
         };
         List<Level> levels = levels(text).toList();
         int name = levels.stream().mapToInt(it -> it.label().length() + 6).max().orElse(0);
@@ -61,6 +63,7 @@ record DesignLines(SweepResult result) implements Section {
                         .flatMap(it -> it.levels().stream())
                         .map(it -> new Level(
                                 it.axis(), it.label(), SearchText.failing(it), it.failed() + " of " + it.judged()));
+            case StopText _ -> Stream.of();
         };
     }
 }

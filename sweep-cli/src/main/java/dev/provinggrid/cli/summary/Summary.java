@@ -67,6 +67,7 @@ public record Summary(SweepResult result, RunFigures figures) {
                 new Headline(result, figures),
                 new TraceAlarms(result),
                 new Caveats(result),
+                new DesignLines(result),
                 new RatesByLevel(result),
                 new OutcomeMatrix(result),
                 new EventLines(counted.events())::brief,

@@ -77,7 +77,7 @@ class SweepEndTest {
     }
 
     private static SweepDesign design(String ended, boolean complete) {
-        return new SweepDesign("estimate", 1000, 200, 2, "", ended, complete, null, null);
+        return new SweepDesign("estimate", 1000, 200, 2, "", ended, complete, null, null, null);
     }
 
     private static SweepEnd end(InterruptibleWait.Ending ending, List<CaseView> cases) {

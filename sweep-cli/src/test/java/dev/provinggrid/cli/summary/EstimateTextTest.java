@@ -16,7 +16,7 @@ class EstimateTextTest {
     void whyAListEndedThatItsDesignDidNotEndComesFirst() {
         EstimatedRate whole = new EstimatedRate(null, null, 240, 96, 9, .1, .05, .2, .0);
         EstimatedRates rates = new EstimatedRates(.95, .02, 96, whole, List.of(), List.of());
-        assertThat(new EstimateText(new SweepDesign("estimate", 240, 200, 2, "", "a fault", false, rates, null))
+        assertThat(new EstimateText(new SweepDesign("estimate", 240, 200, 2, "", "a fault", false, rates, null, null))
                         .sentences())
                 .first()
                 .isEqualTo("2 blocks of at most 200 cases were decided; no other follows: a fault.");
@@ -26,8 +26,8 @@ class EstimateTextTest {
     void anEstimateIsToldWithItsIntervalAndWhatWasNotRun() {
         EstimatedRate whole = new EstimatedRate(null, null, 63_720, 768, 90, .122, .114, .13, .0005);
         EstimatedRates rates = new EstimatedRates(.95, .02, 768, whole, List.of(), List.of());
-        assertThat(new EstimateText(
-                                new SweepDesign("estimate", 63_720, 3_000, 4, "", "the aim is met", true, rates, null))
+        assertThat(new EstimateText(new SweepDesign(
+                                "estimate", 63_720, 3_000, 4, "", "the aim is met", true, rates, null, null))
                         .sentences())
                 .containsExactly(
                         "Estimate: 12.2 % of all 63720 cells fail, 95 % interval 11.4 to 13.0 %; 62952 of them have no verdict.",

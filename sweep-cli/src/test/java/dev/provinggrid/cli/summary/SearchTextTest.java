@@ -17,7 +17,7 @@ class SearchTextTest {
     }
 
     private static SearchText text(String type, SearchStanding found) {
-        return new SearchText(new SweepDesign(type, 128, 100, 5, "", "the aim is met", true, null, found));
+        return new SearchText(new SweepDesign(type, 128, 100, 5, "", "the aim is met", true, null, found, null));
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.provinggrid.model.design;
 import dev.provinggrid.model.criterion.Evaluation;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Constraint;
+import dev.provinggrid.model.scenario.RememberedConstraint;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

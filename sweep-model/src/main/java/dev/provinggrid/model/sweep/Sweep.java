@@ -4,6 +4,7 @@ import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.design.AdaptiveDesign;
 import dev.provinggrid.model.design.Design;
 import dev.provinggrid.model.design.StaticCases;
+import dev.provinggrid.model.design.StoppedDesign;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.scenario.CaseInputs;
 import dev.provinggrid.model.scenario.Manifest;
@@ -24,7 +25,7 @@ import java.util.Set;
  * @param design how it chooses its cases
  * @param written parameters that the file sets: axes, fixed ones, and those of included cases
  * @param sameWorld environment parameters that are left out of the seeds: cases that differ in them alone meet the same world
- * @param cases all of a static design; of an adaptive one the cells of the grid from which it chooses
+ * @param cases all of a static design; of an adaptive one those from which it chooses, or of which it runs the first
  * @param plannedCases exact number of cases of a static design; of an adaptive one the most that it runs
  * @param recordTrace which runs keep their trace (default all)
  * @param recordVideo which runs keep their video
@@ -64,10 +65,20 @@ public record Sweep(
 
     /** Whether replicates or a random design make its cases a sample, so that a rate has an interval. What results chose is none. */
     public boolean isSampled() {
-        return !isAdaptive() && (replicates > 1 || design.isSample());
+        return !isChosen() && (replicates > 1 || design.isSample());
     }
 
-    /** Whether its design chooses cases by results. */
+    /** Whether its design chooses cases by results, so that no share of them is a rate. */
+    public boolean isChosen() {
+        return isAdaptive() && !design.isSample();
+    }
+
+    /** Whether results decide how many cases there are of a sample: then no interval for a fixed number of them holds. */
+    public boolean isStopped() {
+        return design instanceof StoppedDesign;
+    }
+
+    /** Whether results decide which cases follow, or whether any do. */
     public boolean isAdaptive() {
         return design instanceof AdaptiveDesign;
     }

@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.analysis.comparison.Comparison;
 import dev.provinggrid.analysis.comparison.SweepColumns;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.api.comparison.LabelHistory.Entry;
 import dev.provinggrid.server.api.comparison.LabelHistory.Flips;
@@ -50,7 +51,7 @@ final class LabelHistories {
     private Entry look(Look look, Columns columns) {
         SweepView sweep = look.sweep();
         SweepColumns now = columns.of(sweep);
-        Passed passed = Passed.of(now.passed());
+        Passed passed = Passed.of(now.passed(), IntervalMethod.of(true, sweep.design() == null));
         Flips flips = look.before() == null
                 ? null
                 : Flips.of(look.before().id(), Comparison.of(columns.of(look.before()), now));

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.analysis.comparison.CasePair;
 import dev.provinggrid.analysis.comparison.Comparison;
 import dev.provinggrid.analysis.statistics.Bounds;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.analysis.statistics.RateEstimate;
 import java.time.Instant;
 import java.util.List;
@@ -37,12 +38,12 @@ record LabelHistory(String label, int total, List<Entry> sweeps) {
     /**
      * The share of a sweep that passed.
      *
-     * @param lower end of the 95 % interval over its worlds
+     * @param lower end of the 95 % interval over its worlds, Wilson's unless results decided which cases there are
      */
     record Passed(int passed, int judged, int planned, int worlds, double lower, double upper) {
 
-        static Passed of(RateEstimate rate) {
-            Bounds bounds = rate.wilson95();
+        static Passed of(RateEstimate rate, IntervalMethod method) {
+            Bounds bounds = method.of(rate);
             return new Passed(
                     rate.passed(), rate.judged(), rate.planned(), rate.worlds(), bounds.lower(), bounds.upper());
         }

@@ -93,7 +93,8 @@ final class EvidenceRows {
     List<SafetyClaim> claims() {
         Worlds worlds = worlds();
         boolean complete = Stream.of(outcomes).allMatch(it -> it != null && it != Outcome.MISSING);
-        IntervalMethod method = IntervalMethod.of(sweep.sweep().isSampled(), complete);
+        IntervalMethod method = IntervalMethod.of(
+                sweep.sweep().isSampled(), complete && !sweep.sweep().isStopped());
         return columns.stream().map(it -> claim(it, worlds, method)).toList();
     }
 
@@ -114,11 +115,11 @@ final class EvidenceRows {
                 count(Outcome.MISSING),
                 count(null),
                 rate.planned() - rate.judged() - count(Outcome.ERROR) - count(Outcome.MISSING) - count(null),
-                rate.worlds() == 0 || sweep.sweep().isAdaptive() ? null : Double.valueOf(rate.ofWorlds()),
+                rate.worlds() == 0 || sweep.sweep().isChosen() ? null : Double.valueOf(rate.ofWorlds()),
                 rate.worlds(),
                 worlds.mixed(column.held()),
                 interval(rate, method),
-                sweep.sweep().isAdaptive() ? null : worstCase(column, rate, worlds, method),
+                sweep.sweep().isChosen() ? null : worstCase(column, rate, worlds, method),
                 column.least(),
                 column.counterexamples(),
                 column.notJudged());

@@ -40,7 +40,9 @@ record FilteredSweep(
 
     /** Which intervals its rates have: none where cases were chosen by what became of them, for these are no sample. */
     IntervalMethod intervals() {
-        return IntervalMethod.of(sampled() && !filter.isByResult(), isComplete());
+        return IntervalMethod.of(
+                sampled() && !filter.isByResult(),
+                isComplete() && !sweep.sweep().isStopped());
     }
 
     private boolean isComplete() {

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * @param sampled whether the cases are a random sample (replicates): then a rate has an interval over its worlds,
  *     otherwise it is only the share of the tested cases
  * @param interval kind of interval: {@code wilson} of a complete sweep, {@code anytime} while cases are open or
- *     missing, else {@code none}
+ *     missing and where a rule stopped it, else {@code none}
  * @param causes of failed cases, the commonest first
  * @param errors by kind, the commonest first
  */
@@ -61,7 +61,7 @@ record Rates(
         double[] passes = filtered.passes();
         // Of what results chose no share by level is a rate.
         List<OfAxis> axes = columns.axes().stream()
-                .filter(_ -> !filtered.sweep().sweep().isAdaptive())
+                .filter(_ -> !filtered.sweep().sweep().isChosen())
                 .map(axis -> new OfAxis(axis.name(), levels(axis, filtered.rates(columns.by(axis), passes), method)))
                 .toList();
         Rate overall = Rate.of(filtered.rates(columns.whole(), passes)[0], method);

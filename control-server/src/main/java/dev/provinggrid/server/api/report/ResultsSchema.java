@@ -124,8 +124,11 @@ public final class ResultsSchema {
         design.put("type", sweep.design().word());
         design.put("sample", sweep.isSampled());
         design.put("share", sweep.design().share());
-        if (sweep.isAdaptive()) {
+        if (sweep.isChosen()) {
             design.put("chosen", true);
+        }
+        if (sweep.isStopped()) {
+            design.put("stopped", true);
         }
         return design;
     }

@@ -117,7 +117,8 @@ public final class DesignStandings implements SweepDesigns {
                         .orElse(null),
                 ending.filter(Ending::isOfTheDesign).isPresent(),
                 told.flatMap(list.cases()::estimate).orElse(null),
-                told.flatMap(list.cases()::search).orElse(null));
+                told.flatMap(list.cases()::search).orElse(null),
+                told.flatMap(list.cases()::stop).orElse(null));
     }
 
     private List<Label> ended(String id, CaseList list) {

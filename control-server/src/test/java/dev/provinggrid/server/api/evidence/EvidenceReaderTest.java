@@ -10,6 +10,7 @@ import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.analysis.statistics.sweep.EvidenceSchema;
@@ -266,7 +267,7 @@ class EvidenceReaderTest {
                                 List.of(new Exposure(
                                         "distanceDriven", Unit.named("km").orElseThrow()))),
                         new MeasuredColumn("distanceDriven", "m", new double[] {100, 100, Double.NaN})),
-                true);
+                IntervalMethod.WILSON);
         return LevelComparison.of(columns, LevelComparison.USUAL_SHARE);
     }
 

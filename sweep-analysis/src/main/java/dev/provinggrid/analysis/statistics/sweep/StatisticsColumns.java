@@ -17,23 +17,23 @@ public final class StatisticsColumns {
     private final Outcome[] outcomes;
     private final List<MeasuredColumn> margins;
     private final List<MeasuredColumn> kpis;
-    private final boolean sampled;
+    private final IntervalMethod finished;
 
     /**
      * All cases of a sweep.
      *
      * @param outcomes of each case; null while it is open. Not copied
      * @param margins to each criterion
-     * @param sampled whether replicates or a random design make the cases a sample
+     * @param finished how rates have intervals once every case has ended
      */
     public StatisticsColumns(
             CaseTable table,
             Outcome[] outcomes,
             List<MeasuredColumn> margins,
             List<MeasuredColumn> kpis,
-            boolean sampled) {
+            IntervalMethod finished) {
         int[] all = IntStream.range(0, outcomes.length).toArray();
-        this(all, table.among(all), outcomes, margins, kpis, sampled);
+        this(all, table.among(all), outcomes, margins, kpis, finished);
     }
 
     private StatisticsColumns(
@@ -42,13 +42,13 @@ public final class StatisticsColumns {
             Outcome[] outcomes,
             List<MeasuredColumn> margins,
             List<MeasuredColumn> kpis,
-            boolean sampled) {
+            IntervalMethod finished) {
         this.indexes = indexes;
         this.table = table;
         this.outcomes = outcomes;
         this.margins = List.copyOf(margins);
         this.kpis = List.copyOf(kpis);
-        this.sampled = sampled;
+        this.finished = finished;
     }
 
     /** The chosen cases, with only the levels that they have. */
@@ -60,7 +60,7 @@ public final class StatisticsColumns {
                 Arrays.stream(cases).mapToObj(it -> outcomes[it]).toArray(Outcome[]::new),
                 margins.stream().map(it -> it.among(cases)).toList(),
                 kpis.stream().map(it -> it.among(cases)).toList(),
-                sampled);
+                finished);
     }
 
     CaseTable table() {
@@ -132,6 +132,6 @@ public final class StatisticsColumns {
 
     IntervalMethod method() {
         boolean complete = Arrays.stream(outcomes).allMatch(it -> it != null && it != Outcome.MISSING);
-        return IntervalMethod.of(sampled, complete);
+        return complete ? finished : finished.unfinished();
     }
 }

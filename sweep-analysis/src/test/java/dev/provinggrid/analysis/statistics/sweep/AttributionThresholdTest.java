@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.analysis.statistics.sweep.ResponseEffects.TooFewWorlds;
 import dev.provinggrid.model.criterion.Outcome;
@@ -102,7 +103,7 @@ class AttributionThresholdTest {
                                 .mapToDouble(it -> it % 4 == 0 ? it % 5 - 2 : Double.NaN)
                                 .toArray())),
                 List.of(),
-                true);
+                IntervalMethod.WILSON);
     }
 
     private static LevelColumn axis(String name, int run) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.analysis.statistics.sweep.AxisLimit.LimitInterval;
 import dev.provinggrid.analysis.statistics.sweep.LevelComparison.LevelRow;
@@ -174,7 +175,7 @@ class LevelComparisonTest {
                                 new double[] {0, 0, 9, 3, 1, 0},
                                 List.of(new Exposure("driven", Unit.named("km").orElseThrow()))),
                         new MeasuredColumn("driven", "m", new double[] {1000, 1000, 1000, 1000, 1000, 2000})),
-                true);
+                IntervalMethod.WILSON);
         LevelComparison comparison = LevelComparison.of(columns, .9).getFirst();
         LevelRow slow = comparison.rows().getFirst();
         LevelRow fast = comparison.rows().getLast();
@@ -258,6 +259,6 @@ class LevelComparisonTest {
                                 .mapToDouble(_ -> Double.NaN)
                                 .toArray())),
                 List.of(),
-                sampled);
+                IntervalMethod.of(sampled, true));
     }
 }

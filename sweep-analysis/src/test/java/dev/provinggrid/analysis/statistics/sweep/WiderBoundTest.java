@@ -3,6 +3,7 @@ package dev.provinggrid.analysis.statistics.sweep;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.quantity.Unit;
@@ -89,6 +90,6 @@ class WiderBoundTest {
                                 IntStream.range(0, CASES)
                                         .mapToDouble(it -> it < 10 ? latched : free)
                                         .toArray())),
-                true);
+                IntervalMethod.WILSON);
     }
 }

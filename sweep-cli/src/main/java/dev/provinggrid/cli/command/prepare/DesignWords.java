@@ -8,6 +8,7 @@ import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
+import dev.provinggrid.model.design.StoppedDesign;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.design.axis.ContinuousAxis;
 import dev.provinggrid.model.design.axis.LevelAxis;
@@ -41,6 +42,7 @@ public record DesignWords(Sweep sweep) {
                 sentences.add("design: " + sequence.word() + ", n " + sequence.n() + ", seed " + sequence.seed());
             case EstimateDesign estimate -> sentences.addAll(estimated(estimate));
             case SearchDesign search -> sentences.addAll(searched(search));
+            case StoppedDesign stopped -> sentences.addAll(stopped(stopped));
         }
         sentences.add("share:  the cases that pass are " + design.share());
         return sentences;
@@ -68,6 +70,14 @@ public record DesignWords(Sweep sweep) {
                 "blocks: " + AdaptiveCases.first(sweep).size() + " cases first, then " + design.block()
                         + " at a time by results" + (design.audit() == 0 ? "" : ", " + design.audit() + " to check")
                         + "; at most " + sweep.plannedCases() + " in all");
+    }
+
+    private static List<String> stopped(StoppedDesign design) {
+        return List.of(
+                "design: random, n at most " + design.mostRuns() + ", seed "
+                        + design.whole().seed(),
+                "stop:   when " + design.rule().words() + "; " + design.rule().casesWithoutFailure()
+                        + " judged cases if none fails");
     }
 
     private String covered(CoveringDesign design) {

@@ -1,6 +1,5 @@
 package dev.provinggrid.cli.report.content;
 
-import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.cli.results.CasesFile;
@@ -78,7 +77,7 @@ public record ReportContent(
 
     /** How sure its rates are. */
     public Certainty certainty() {
-        return Certainty.of(IntervalMethod.of(result.sampled(), isFinished() && tally().missing() == 0));
+        return Certainty.of(isFinished() ? result.interval() : result.interval().unfinished());
     }
 
     /** The whole in one sentence. */

@@ -8,13 +8,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How a design stands that chose cases by results, in words. */
-public sealed interface DesignText permits EstimateText, SearchText {
+/** How a design stands that decides by results which cases follow, in words. */
+public sealed interface DesignText permits EstimateText, SearchText, StopText {
 
     /** Of a sweep; empty where its design is another one. */
     static Optional<DesignText> of(SweepView sweep) {
-        return Optional.ofNullable(sweep.design())
-                .map(it -> it.type().equals(EstimateDesign.WORD) ? new EstimateText(it) : new SearchText(it));
+        return Optional.ofNullable(sweep.design()).map(it -> switch (it.type()) {
+            case EstimateDesign.WORD -> new EstimateText(it);
+            case "random" -> new StopText(it);
+            default -> new SearchText(it);
+        });
     }
 
     SweepDesign design();

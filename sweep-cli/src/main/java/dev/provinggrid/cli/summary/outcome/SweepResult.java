@@ -85,6 +85,10 @@ public record SweepResult(
         return design.filter(DesignShare::isChosen).isPresent();
     }
 
+    private boolean isStopped() {
+        return design.filter(DesignShare::isStopped).isPresent();
+    }
+
     /** The result of only some of its cases. */
     public SweepResult among(Predicate<CaseView> chosen) {
         return new SweepResult(
@@ -104,7 +108,7 @@ public record SweepResult(
                 cases.stream().map(SweepResult::outcome).toArray(Outcome[]::new),
                 columns(true),
                 columns(false),
-                sampled);
+                IntervalMethod.of(sampled, !isStopped()));
     }
 
     private List<MeasuredColumn> columns(boolean margins) {
@@ -121,7 +125,7 @@ public record SweepResult(
     /** How its rates have intervals. */
     public IntervalMethod interval() {
         OutcomeTally tally = tally();
-        return IntervalMethod.of(sampled, tally.missing() == 0);
+        return IntervalMethod.of(sampled, tally.missing() == 0 && !isStopped());
     }
 
     /** How its cases ended. */

@@ -1,2 +1,2 @@
-/** Designs that choose cells of a grid by results, as sweep files say them. */
+/** Designs that decide by results which cases follow, as sweep files say them. */
 package dev.provinggrid.model.sweep.adaptive;

@@ -1,6 +1,5 @@
 package dev.provinggrid.model.sweep.document;
 
-import dev.provinggrid.model.design.RememberedConstraint;
 import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
@@ -12,6 +11,7 @@ import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Constraint;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.RememberedConstraint;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -9,6 +9,7 @@ import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
 import dev.provinggrid.model.design.StaticDesign;
+import dev.provinggrid.model.design.StoppedDesign;
 import dev.provinggrid.model.design.axis.Factor;
 import dev.provinggrid.model.design.axis.LevelFactor;
 import dev.provinggrid.model.design.covering.CoveringArray;
@@ -57,6 +58,7 @@ record DesignLimits(Fields fields, List<Criterion> pass, int replicates, Problem
         switch (design) {
             case GridDesign _ -> grid(GridDesign.combinations(StaticDesign.withLevels(factors)), leftOut, included);
             case SequenceDesign sequence -> sequence(sequence, factors.size(), leftOut, included);
+            case StoppedDesign stopped -> sequence(stopped.whole(), factors.size(), leftOut, included);
             case CoveringDesign covering -> covering(covering, StaticDesign.withLevels(factors), leftOut);
             case SearchDesign search -> search(search, factors, leftOut, included);
             case EstimateDesign estimate -> estimate(estimate, StaticDesign.withLevels(factors), leftOut, included);

@@ -13,12 +13,13 @@ import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.sweep.adaptive.EstimateReader;
 import dev.provinggrid.model.sweep.adaptive.SearchReader;
+import dev.provinggrid.model.sweep.adaptive.StopReader;
 import dev.provinggrid.model.sweep.axis.AxisForms;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads {@code design}: a word, or {@code {type, n, strength, seed}} with what else its type wants. */
+/** Reads {@code design}: a word, or {@code {type, n, strength, seed, stop}} with what else its type wants. */
 final class DesignReader {
 
     static final String KEY = "design";
@@ -103,7 +104,7 @@ final class DesignReader {
         fields.required("type");
         Optional<String> type = word(fields, "type");
         if (type.isEmpty()) {
-            Stream.of(List.of("n", "strength", "seed"), EstimateReader.KEYS, SearchReader.KEYS)
+            Stream.of(List.of("n", "strength", "seed", StopReader.KEY), EstimateReader.KEYS, SearchReader.KEYS)
                     .flatMap(List::stream)
                     .forEach(fields::element);
             fields.refuseOthers();
@@ -120,6 +121,7 @@ final class DesignReader {
                 new SearchReader(fields, problems).read(it, seed(fields)).map(Design.class::cast);
             default -> sequence(fields, type.get());
         };
+        refuseStop(fields, type.get());
         fields.refuseOthers();
         return problems.count() > before ? Optional.empty() : design;
     }
@@ -134,12 +136,29 @@ final class DesignReader {
                 .filter(it -> it.word().equals(word))
                 .findFirst()
                 .orElseThrow();
-        int most = kind == SequenceDesign.Kind.LHS ? LatinHypercube.MOST_POINTS : PlanReader.MOST_CASES;
+        boolean stops = kind == SequenceDesign.Kind.RANDOM
+                && fields.element(StopReader.KEY).isPresent();
         fields.required("n");
         long seed = seed(fields);
-        return fields.whole("n", 1, most).stream()
-                .<Design>mapToObj(it -> new SequenceDesign(kind, (int) it, seed))
+        Optional<SequenceDesign> whole = fields.whole("n", 1, stops ? EstimateReader.MOST_CELLS : most(kind)).stream()
+                .mapToObj(it -> new SequenceDesign(kind, (int) it, seed))
                 .findFirst();
+        return stops
+                ? new StopReader(fields, problems).read(whole).map(Design.class::cast)
+                : whole.map(Design.class::cast);
+    }
+
+    private static int most(SequenceDesign.Kind kind) {
+        return kind == SequenceDesign.Kind.LHS ? LatinHypercube.MOST_POINTS : PlanReader.MOST_CASES;
+    }
+
+    private void refuseStop(Fields fields, String type) {
+        if (!type.equals(SequenceDesign.Kind.RANDOM.word()) && fields.names().contains(StopReader.KEY)) {
+            fields.element(StopReader.KEY);
+            problems.add(Problem.at(fields.place(StopReader.KEY), "only random stops when a rule holds")
+                    .withValue(type)
+                    .withAllowed("{type: random, n: 2000, stop: {halfWidth: 5 %}}"));
+        }
     }
 
     private long seed(Fields fields) {

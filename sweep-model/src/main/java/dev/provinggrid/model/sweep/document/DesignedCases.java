@@ -9,6 +9,7 @@ import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
 import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.design.StaticDesign;
+import dev.provinggrid.model.design.StoppedDesign;
 import dev.provinggrid.model.design.axis.Factor;
 import dev.provinggrid.model.design.covering.LevelConstraints;
 import dev.provinggrid.model.document.Fields;
@@ -30,11 +31,16 @@ record DesignedCases(Fields fields, Problems problems, Problems doubts) {
                 case StaticDesign known -> known.cases(space, factors);
                 case EstimateDesign estimate -> cells(estimate, space, factors);
                 case SearchDesign search -> candidates(search, space, factors);
+                case StoppedDesign stopped -> stopped.whole().cases(space, factors);
             };
             if (cases instanceof CoveringCases covering) {
                 doubtImplied(covering);
             }
-            return design instanceof SequenceDesign sequence ? enough(sequence, space, cases) : Optional.of(cases);
+            return switch (design) {
+                case SequenceDesign sequence -> enough(sequence, space, cases);
+                case StoppedDesign stopped -> enough(stopped.whole(), space, cases);
+                default -> Optional.of(cases);
+            };
         } catch (LevelConstraints.TooTangledException tangled) {
             problems.add(Problem.at(fields.place("exclude"), "the conditions leave too little room to find rows")
                     .withValue(tangled.getMessage())

@@ -22,6 +22,7 @@ import dev.provinggrid.model.scenario.manifest.ParameterSchema;
 import dev.provinggrid.model.sweep.SweepFiles;
 import dev.provinggrid.model.sweep.adaptive.EstimateReader;
 import dev.provinggrid.model.sweep.adaptive.SearchReader;
+import dev.provinggrid.model.sweep.adaptive.StopSchema;
 import dev.provinggrid.model.sweep.axis.AxisReader;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -217,6 +218,8 @@ public final class SweepSchema {
                         described(
                                 optional(whole(0, Settings.GREATEST_SEED)),
                                 "Seed of the points; by default the one of the sweep."),
+                        "stop",
+                        described(optional(StopSchema.of(share())), "Rule by which random ends before its last case."),
                         "per",
                         described(
                                 optional(texts()),

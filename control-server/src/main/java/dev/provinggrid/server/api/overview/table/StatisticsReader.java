@@ -1,5 +1,6 @@
 package dev.provinggrid.server.api.overview.table;
 
+import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.analysis.statistics.sweep.EventRates;
 import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.analysis.statistics.sweep.MeasuredColumn;
@@ -63,7 +64,7 @@ public final class StatisticsReader {
     /** How often the events of KPIs that count such happened in the cases that a filter takes; none of cases that results chose. */
     public List<EventRates> events(
             PinnedSweep sweep, SweepProgress progress, LevelTable levels, CaseStatuses statuses, CaseChoice filter) {
-        if (sweep.sweep().isAdaptive()) {
+        if (sweep.sweep().isChosen()) {
             return List.of();
         }
         List<Measure> measures = Measure.ofEvents(sweep.sweep());
@@ -87,7 +88,7 @@ public final class StatisticsReader {
             CaseStatuses statuses,
             CaseChoice filter,
             double share) {
-        if (sweep.sweep().isAdaptive()) {
+        if (sweep.sweep().isChosen()) {
             return List.of();
         }
         return levels.get(
@@ -112,7 +113,7 @@ public final class StatisticsReader {
                         .toArray(Outcome[]::new),
                 read(progress, CaseScan.Json.MARGINS, measures),
                 read(progress, CaseScan.Json.KPIS, measures),
-                sweep.sweep().isSampled());
+                IntervalMethod.of(sweep.sweep().isSampled(), !sweep.sweep().isStopped()));
     }
 
     private static Outcome outcome(CaseStatus status) {

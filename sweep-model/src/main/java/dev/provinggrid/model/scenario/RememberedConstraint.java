@@ -1,7 +1,6 @@
-package dev.provinggrid.model.design;
+package dev.provinggrid.model.scenario;
 
 import dev.provinggrid.model.quantity.Value;
-import dev.provinggrid.model.scenario.Constraint;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,0 +1,109 @@
+package dev.provinggrid.cli.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.wire.design.StopStanding;
+import dev.provinggrid.model.wire.design.SweepDesign;
+import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepView;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Random sweeps that stop when a rule holds, through a real server and real workers. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class StopIT {
+
+    private static final String SWEEP = """
+            format: 1
+            sweep: how-often
+            scenario: cut-in
+            design: {type: random, n: 400, stop: {halfWidth: 12 %}}
+            axes:
+              gap: {range: [1 m, 59 m]}
+              lateralSpeed: {range: [0.2 m/s, 1.7 m/s]}
+            parameters: {otherSpeed: 20 km/h, egoSpeed: 50 km/h, driver: fsm}
+            seed: 5
+            pass: [{that: preventable == 1, name: prevented}]
+            """;
+
+    private Path folder;
+
+    @BeforeAll
+    void runOnTwoWorkers(@TempDir Path shared) throws IOException {
+        folder = shared;
+        Files.writeString(folder.resolve("stopped.yaml"), SWEEP);
+        done("run", "stopped.yaml", "--workers", "2", "--out", "two");
+    }
+
+    private String done(String... arguments) {
+        try (SweepProcess command = SweepProcess.run(folder, arguments)) {
+            assertThat(command.exitCode()).as(command.errors()).isZero();
+            return command.output();
+        }
+    }
+
+    private SweepDesign design(String results) throws IOException {
+        JsonNode cases = JsonMapper.shared().readTree(folder.resolve(results).resolve("cases.json"));
+        return JsonMapper.shared()
+                .treeToValue(cases.get("sweep"), SweepView.class)
+                .design();
+    }
+
+    private List<String> keys(String results) {
+        return new Results(folder.resolve(results))
+                .cases().stream().map(CaseView::key).toList();
+    }
+
+    @Test
+    void theRateIsToldWithTheIntervalThatHoldsWheneverItStops() throws IOException {
+        SweepDesign design = design("two");
+        StopStanding stop = design.stop();
+        assertThat(design.complete()).isTrue();
+        assertThat(design.ended()).isEqualTo("the rule holds");
+        assertThat(stop.verdict()).isEqualTo("narrow-enough");
+        assertThat(stop.judged()).isEqualTo(keys("two").size()).isLessThan(300);
+        assertThat(stop.decidedAt()).isLessThan(stop.cases());
+        String interval = String.format(Locale.ROOT, "%.1f to %.1f %%", 100 * stop.lower(), 100 * stop.upper());
+        assertThat(Files.readString(folder.resolve("two/summary.txt")))
+                .contains("Stop: the pass rate was known to 12 % either way", interval, "passed/judged", "at any time")
+                .doesNotContain("Wilson", "chosen by results", "ALARM");
+        assertThat(done("statistics", "two")).contains("hold at any time").doesNotContain("Wilson");
+        assertThat(Files.readString(folder.resolve("two/evidence.json")))
+                .contains("anytime")
+                .doesNotContain("wilson");
+    }
+
+    @Test
+    void theExampleEndsAfterFewOfItsCases() throws IOException {
+        Files.copy(Path.of("../examples/cut-in-stopped.yaml"), folder.resolve("example.yaml"));
+        done("run", "example.yaml", "--workers", "2", "--out", "example");
+        assertThat(design("example").stop().verdict()).isEqualTo("p0");
+        assertThat(keys("example")).hasSizeLessThan(120);
+    }
+
+    /** One worker, a journal that was written and read, and the design without its rule: the same cases. */
+    @Test
+    void theListIsTheSameOnOneWorkerAfterAnImportAndTheBeginningOfTheWholeDesign() throws IOException {
+        done("run", "stopped.yaml", "--workers", "1", "--out", "one");
+        assertThat(keys("one")).isEqualTo(keys("two"));
+        assertThat(design("one")).isEqualTo(design("two"));
+        done("export", "two", "two.zip");
+        done("import", "two.zip", "--out", "imported");
+        assertThat(keys("imported")).isEqualTo(keys("two"));
+        assertThat(design("imported")).isEqualTo(design("two"));
+        int cases = keys("two").size();
+        Files.writeString(
+                folder.resolve("whole.yaml"), SWEEP.replace("n: 400, stop: {halfWidth: 12 %}", "n: " + cases));
+        done("run", "whole.yaml", "--workers", "2", "--out", "whole");
+        assertThat(keys("whole")).isEqualTo(keys("two"));
+    }
+}
