@@ -1,6 +1,7 @@
 package dev.provinggrid.benchmarks.statistics;
 
 import dev.provinggrid.analysis.statistics.CaseTable;
+import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.analysis.statistics.sweep.MeasuredColumn;
 import dev.provinggrid.analysis.statistics.sweep.StatisticsColumns;
@@ -56,7 +57,11 @@ public class SweepStatisticsBenchmark {
                         : random.nextDouble() < .9 - .1 * axes.getFirst().level(it) ? Outcome.PASS : Outcome.FAIL)
                 .toArray(Outcome[]::new);
         columns = new StatisticsColumns(
-                new CaseTable(axes, seeds), outcomes, measures("margin", 6, random), measures("kpi", 10, random), true);
+                new CaseTable(axes, seeds),
+                outcomes,
+                measures("margin", 6, random),
+                measures("kpi", 10, random),
+                IntervalMethod.WILSON);
     }
 
     private List<MeasuredColumn> measures(String name, int count, Random random) {
