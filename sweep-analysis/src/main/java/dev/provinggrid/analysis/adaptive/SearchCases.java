@@ -50,7 +50,6 @@ final class SearchCases implements AdaptiveCases {
     private final List<Label> observed = new ArrayList<>();
     private int auditFrom = Integer.MAX_VALUE;
     private boolean metBefore;
-    private Boolean learnsMargins;
     private Ending reason;
     private Ending ending;
 
@@ -159,7 +158,7 @@ final class SearchCases implements AdaptiveCases {
             reason = Ending.ALL_CELLS;
             return new int[0];
         }
-        CandidateOutlook outlook = outlook(read);
+        CandidateOutlook outlook = search.look(SoughtMargins.values(read));
         boolean met = isMet(outlook, read);
         if (met && metBefore) {
             reason = Ending.AIM_MET;
@@ -168,15 +167,6 @@ final class SearchCases implements AdaptiveCases {
         }
         metBefore = met;
         return reason == null ? outlook.best(design.block()) : new int[0];
-    }
-
-    private CandidateOutlook outlook(List<Label> read) {
-        boolean tell = SoughtMargins.tell(read);
-        if (learnsMargins != null && learnsMargins != tell) {
-            search.forgetShape();
-        }
-        learnsMargins = tell;
-        return search.look(SoughtMargins.values(read));
     }
 
     private boolean isMet(CandidateOutlook outlook, List<Label> read) {

@@ -1,7 +1,7 @@
 package dev.provinggrid.analysis.search;
 
-import dev.provinggrid.analysis.surrogate.MarginField;
 import dev.provinggrid.analysis.surrogate.MixedPoint;
+import dev.provinggrid.analysis.surrogate.ProcessField;
 import dev.provinggrid.model.design.SearchDesign.Aim;
 import dev.provinggrid.model.design.distribution.NormalDistribution;
 import java.util.BitSet;
@@ -17,11 +17,11 @@ public final class CandidateOutlook {
 
     private final Aim aim;
     private final int[] pool;
-    private final MarginField field;
+    private final ProcessField field;
     private final double failures;
     private final double wrong;
 
-    CandidateOutlook(Aim aim, int[] pool, int left, MarginField field) {
+    CandidateOutlook(Aim aim, int[] pool, int left, ProcessField field) {
         this.aim = aim;
         this.pool = pool;
         this.field = field;

@@ -2,15 +2,18 @@ package dev.provinggrid.analysis.search;
 
 import dev.provinggrid.analysis.surrogate.MarginProcess;
 import dev.provinggrid.analysis.surrogate.MixedPoint;
+import dev.provinggrid.analysis.surrogate.Surrogate;
+import dev.provinggrid.analysis.surrogate.VerdictProcess;
 import dev.provinggrid.model.design.SearchDesign.Aim;
 import dev.provinggrid.model.design.sampling.CounterRandom;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Chooses among candidates, block by block, by a surrogate of a margin. A decision looks at a fresh random pool of those that are left,
+ * Chooses among candidates, block by block, by a surrogate of a margin or of verdicts. A decision looks at a fresh random pool of those that are left,
  * so it costs the same however many there are. It rests on the margins that are handed to it and on nothing else; equal calls in equal
  * order choose the same. Not for several threads.
  */
@@ -28,7 +31,7 @@ public final class PointSearch {
     private final CounterRandom random;
     private final List<Integer> given = new ArrayList<>();
     private final BitSet taken = new BitSet();
-    private MarginProcess process;
+    private Surrogate surrogate;
     private int fittedTo;
     private int looks;
 
@@ -63,23 +66,19 @@ public final class PointSearch {
         return candidates.size() - taken.cardinality();
     }
 
-    /** The margins are of another kind from now on, so nothing is kept of the surrogate's shape. */
-    public void forgetShape() {
-        process = null;
-    }
-
     /**
      * Looks at candidates that are left, of which there must be some.
      *
-     * @param margins of the first candidates given out, positive where they pass; not a number where nothing is known. One is known
+     * @param margins of the first candidates given out, positive where they pass, or nothing but 1 and -1, which are verdicts; not a number
+     *     where nothing is known. One is known
      */
     public CandidateOutlook look(double[] margins) {
         int[] known = known(margins);
-        boolean refit = process == null || known.length >= GROWN * fittedTo;
-        process = process(margins, known, refit);
+        boolean refit = surrogate == null || known.length >= GROWN * fittedTo;
+        surrogate = surrogate(margins, known, refit);
         fittedTo = refit ? known.length : fittedTo;
         int[] pool = drawn(POOL, random.part(looks++));
-        CandidateOutlook outlook = new CandidateOutlook(aim, pool, left(), process.field(at(pool)));
+        CandidateOutlook outlook = new CandidateOutlook(aim, pool, left(), surrogate.field(at(pool)));
         outlook.await(at(given.subList(margins.length, given.size()).stream()
                 .mapToInt(it -> it)
                 .toArray()));
@@ -107,7 +106,7 @@ public final class PointSearch {
      */
     public CandidateOutlook predicted(double[] margins, int... of) {
         return new CandidateOutlook(
-                aim, of, left(), process(margins, known(margins), false).field(at(of)));
+                aim, of, left(), surrogate(margins, known(margins), false).field(at(of)));
     }
 
     private static int[] known(double[] margins) {
@@ -116,12 +115,22 @@ public final class PointSearch {
                 .toArray();
     }
 
-    private MarginProcess process(double[] margins, int[] known, boolean refit) {
+    /** In the shape of the last decision, unless it learned the other kind of values or is to be fitted anew. */
+    private Surrogate surrogate(double[] margins, int[] known, boolean refit) {
         List<MixedPoint> points = IntStream.of(known)
                 .mapToObj(it -> candidates.get(given.get(it)))
                 .toList();
-        return MarginProcess.of(
-                points, IntStream.of(known).mapToDouble(it -> margins[it]).toArray(), noise, process, refit);
+        double[] values = IntStream.of(known).mapToDouble(it -> margins[it]).toArray();
+        if (Arrays.stream(values).allMatch(it -> Math.abs(it) == 1)) {
+            VerdictProcess before = surrogate instanceof VerdictProcess it ? it : null;
+            return before == null || refit
+                    ? VerdictProcess.fitted(points, values, noise / 2, before)
+                    : before.of(points, values);
+        }
+        MarginProcess before = surrogate instanceof MarginProcess it ? it : null;
+        return before == null || refit
+                ? MarginProcess.fitted(points, values, noise, before)
+                : before.of(points, values);
     }
 
     private List<MixedPoint> at(int... of) {

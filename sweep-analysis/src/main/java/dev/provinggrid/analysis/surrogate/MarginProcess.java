@@ -1,6 +1,5 @@
 package dev.provinggrid.analysis.surrogate;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -8,24 +7,30 @@ import java.util.List;
  * A Gaussian process of a margin, given its values at some points: its mean by generalised least squares, its variance profiled
  * (Rasmussen and Williams 2006, chapters 2 and 5).
  */
-public final class MarginProcess {
+public final class MarginProcess implements Surrogate {
 
     private static final int MOST_FITTED = 300;
+    private static final int MOST_STEPS = 250;
+    private static final double LEAST_NUGGET = 1e-8;
 
-    private final MarginShape shape;
-    private final MarginKernel kernel;
-    private final List<MixedPoint> points;
-    private final Cholesky correlation;
+    /** Of the logarithm of the nugget. */
+    private static final double UNSURE = 2;
+
+    private final ProcessShape shape;
+    private final Covariance covariance;
     private final double[] weights;
     private final double mean;
-    private final double variance;
     private final double likelihood;
 
-    MarginProcess(MarginShape shape, List<MixedPoint> points, double[] margins) {
+    MarginProcess(ProcessShape shape, List<MixedPoint> points, double[] margins) {
         this.shape = shape;
-        this.kernel = shape.kernel();
-        this.points = List.copyOf(points);
-        this.correlation = Cholesky.of(among(points));
+        ProcessKernel kernel = shape.kernel(0);
+        double nugget = LEAST_NUGGET + shape.more();
+        double[][] matrix = kernel.among(points);
+        for (int row = 0; row < matrix.length; row++) {
+            matrix[row][row] += nugget;
+        }
+        Cholesky correlation = Cholesky.of(matrix);
         double[] ones = new double[margins.length];
         Arrays.fill(ones, 1);
         double[] solvedOnes = correlation.solve(ones);
@@ -35,32 +40,31 @@ public final class MarginProcess {
             rest[it] = margins[it] - mean;
         }
         this.weights = correlation.solve(rest);
-        this.variance = Math.max(Cholesky.product(weights, rest) / rest.length, Double.MIN_NORMAL);
+        double variance = Math.max(Cholesky.product(weights, rest) / rest.length, Double.MIN_NORMAL);
         this.likelihood = -rest.length * StrictMath.log(variance) / 2 - correlation.logDeterminant() / 2;
+        this.covariance =
+                new Covariance(kernel, List.copyOf(points), correlation, ones, StrictMath.sqrt(variance), nugget);
     }
 
     /**
      * The process of some points, its shape fitted to at most 300 of them.
      *
      * @param noise share of the margin's variance that is expected to be noise
-     * @param before whose shape the fit starts from, or that is kept if {@code refit} is false; null at first
+     * @param before from whose shape the fit starts, or null
      */
-    public static MarginProcess of(
-            List<MixedPoint> points, double[] margins, double noise, MarginProcess before, boolean refit) {
+    public static MarginProcess fitted(List<MixedPoint> points, double[] margins, double noise, Surrogate before) {
         MixedPoint some = points.getFirst();
-        MarginShape start = before == null ? MarginShape.usual(some.numbers(), some.levels(), noise) : before.shape;
-        if (!refit && before != null) {
-            return new MarginProcess(start, points, margins);
-        }
-        int step = (points.size() + MOST_FITTED - 1) / MOST_FITTED;
-        List<MixedPoint> fitted = new ArrayList<>();
-        List<Double> values = new ArrayList<>();
-        for (int it = 0; it < points.size(); it += step) {
-            fitted.add(points.get(it));
-            values.add(margins[it]);
-        }
-        MarginShape shape =
-                start.fitted(fitted, values.stream().mapToDouble(it -> it).toArray());
+        ProcessShape start =
+                before == null ? ProcessShape.usual(some.numbers(), some.levels(), noise, UNSURE) : before.shape();
+        FittedPoints fitted = new FittedPoints(points.size(), MOST_FITTED);
+        List<MixedPoint> at = fitted.of(points);
+        double[] values = fitted.of(margins);
+        return new MarginProcess(
+                start.fitted(it -> new MarginProcess(it, at, values).likelihood(), MOST_STEPS), points, margins);
+    }
+
+    /** The process of other points in the same shape. */
+    public MarginProcess of(List<MixedPoint> points, double[] margins) {
         return new MarginProcess(shape, points, margins);
     }
 
@@ -69,52 +73,18 @@ public final class MarginProcess {
         return likelihood;
     }
 
-    /** Predictions at other points, which learn where further points will be. */
-    public MarginField field(List<MixedPoint> at) {
-        double[] means = new double[at.size()];
-        double[] variances = new double[at.size()];
-        List<double[]> solved = new ArrayList<>();
-        for (int it = 0; it < means.length; it++) {
-            double[] between = between(at.get(it));
-            means[it] = mean + Cholesky.product(between, weights);
-            double[] row = correlation.forward(between);
-            variances[it] = 1 - Cholesky.product(row, row);
-            solved.add(row);
-        }
-        return new MarginField(this, at, means, variances, solved);
-    }
-
-    MarginKernel kernel() {
-        return kernel;
-    }
-
-    double nugget() {
-        return shape.nugget();
-    }
-
-    /** s, in the margin's unit. */
+    /** In the margin's unit. */
     double deviation() {
-        return StrictMath.sqrt(variance);
+        return covariance.deviation();
     }
 
-    /** The row of a point: of two rows the product is what is known of the covariance of both. */
-    double[] solved(MixedPoint at) {
-        return correlation.forward(between(at));
+    @Override
+    public ProcessShape shape() {
+        return shape;
     }
 
-    private double[] between(MixedPoint at) {
-        return points.stream().mapToDouble(it -> kernel.between(it, at)).toArray();
-    }
-
-    private double[][] among(List<MixedPoint> of) {
-        double[][] matrix = new double[of.size()][];
-        for (int row = 0; row < matrix.length; row++) {
-            matrix[row] = new double[row + 1];
-            for (int column = 0; column < row; column++) {
-                matrix[row][column] = kernel.between(of.get(row), of.get(column));
-            }
-            matrix[row][row] = 1 + nugget();
-        }
-        return matrix;
+    @Override
+    public ProcessField field(List<MixedPoint> at) {
+        return covariance.field(at, mean, weights);
     }
 }

@@ -105,6 +105,20 @@ class PointSearchTest {
         assertThat(expected).isLessThanOrEqualTo(.02);
     }
 
+    @Test
+    void verdictsAloneTellBothSidesApartWithMoreRuns() {
+        Run run = new Run(
+                SQUARE,
+                it -> Math.signum(ofSquare(it)),
+                Aim.BOUNDARY,
+                1,
+                IntStream.range(0, 16).toArray());
+        for (int block = 0; block < 14; block++) {
+            run.look(8);
+        }
+        assertThat(run.wrong(IntStream.range(4_000, 8_000).toArray()) / 4_000.0).isLessThanOrEqualTo(.02);
+    }
+
     /** It looks where it is unsure: most later points lie near the boundary, of which random ones would have a fifth. */
     @Test
     void laterPointsLieNearTheBoundary() {

@@ -26,12 +26,12 @@ class MarginProcessTest {
         double[] margins = POINTS.stream()
                 .mapToDouble(it -> margin(it.number(0), it.level(0)))
                 .toArray();
-        return MarginProcess.of(POINTS, margins, 1e-3, null, true);
+        return MarginProcess.fitted(POINTS, margins, 1e-3, null);
     }
 
     @Test
     void itPassesThroughWhatWasSeenAndPredictsBetween() {
-        MarginField field = process().field(List.of(at(3 / 7.0, 1), at(.5, 0), at(.93, 1)));
+        ProcessField field = process().field(List.of(at(3 / 7.0, 1), at(.5, 0), at(.93, 1)));
         assertThat(field.mean(0)).isEqualTo(margin(3 / 7.0, 1), within(.01));
         assertThat(field.mean(1)).isEqualTo(margin(.5, 0), within(.05));
         assertThat(field.mean(2)).isEqualTo(margin(.93, 1), within(.05));
@@ -43,7 +43,7 @@ class MarginProcessTest {
     void pointsOnTheirWayLowerWhatIsUnknownAsIfTheyWereThere() {
         MarginProcess before = process();
         List<MixedPoint> asked = List.of(at(.21, 0), at(.36, 1), at(.79, 0));
-        MarginField waiting = before.field(asked);
+        ProcessField waiting = before.field(asked);
         List<MixedPoint> coming = List.of(at(.2, 0), at(.35, 1), at(.8, 1));
         double mean = waiting.mean(0);
         coming.forEach(waiting::await);
@@ -54,8 +54,8 @@ class MarginProcessTest {
         double[] margins = all.stream()
                 .mapToDouble(it -> margin(it.number(0), it.level(0)))
                 .toArray();
-        MarginProcess later = MarginProcess.of(all, margins, 1e-3, before, false);
-        MarginField there = later.field(asked);
+        MarginProcess later = before.of(all, margins);
+        ProcessField there = later.field(asked);
         for (int it = 0; it < asked.size(); it++) {
             assertThat(waiting.deviation(it) / before.deviation())
                     .isEqualTo(there.deviation(it) / later.deviation(), within(1e-6));

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Predictions of a margin at some points. Points whose results are on their way lower what is unknown around them and move no mean. Not
+ * Predictions of a process at some points. Points whose results are on their way lower what is unknown around them and move no mean. Not
  * for several threads.
  */
-public final class MarginField {
+public final class ProcessField {
 
-    private final MarginProcess process;
+    private final Covariance covariance;
     private final List<MixedPoint> at;
     private final double[] means;
     private final double[] variances;
@@ -30,8 +30,9 @@ public final class MarginField {
         }
     }
 
-    MarginField(MarginProcess process, List<MixedPoint> at, double[] means, double[] variances, List<double[]> solved) {
-        this.process = process;
+    ProcessField(
+            Covariance covariance, List<MixedPoint> at, double[] means, double[] variances, List<double[]> solved) {
+        this.covariance = covariance;
         this.at = List.copyOf(at);
         this.means = means;
         this.variances = variances;
@@ -46,28 +47,28 @@ public final class MarginField {
         return at.get(index);
     }
 
-    /** Predicted margin, in its unit. */
+    /** Predicted value, in its unit. */
     public double mean(int index) {
         return means[index];
     }
 
     /** Standard deviation of what is not known of it, in its unit. */
     public double deviation(int index) {
-        return process.deviation() * StrictMath.sqrt(Math.max(variances[index], 0));
+        return covariance.deviation() * StrictMath.sqrt(Math.max(variances[index], 0));
     }
 
     /** Standard deviation of what a run there would show, noise and all, in its unit. */
     public double spread(int index) {
-        return process.deviation() * StrictMath.sqrt(Math.max(variances[index], 0) + process.nugget());
+        return covariance.deviation() * StrictMath.sqrt(Math.max(variances[index], 0) + covariance.nugget());
     }
 
     /** A point will be known. */
     public void await(MixedPoint point) {
-        Pending coming = new Pending(point, process.solved(point));
-        double rest = 1 + process.nugget() - Cholesky.product(coming.known, coming.known);
+        Pending coming = new Pending(point, covariance.solved(point));
+        double rest = 1 + covariance.nugget() - Cholesky.product(coming.known, coming.known);
         for (Pending before : waiting) {
             double between =
-                    process.kernel().between(before.point, point) - Cholesky.product(before.known, coming.known);
+                    covariance.kernel().between(before.point, point) - Cholesky.product(before.known, coming.known);
             for (int earlier = 0; earlier < coming.towards.size(); earlier++) {
                 between -= before.towards.get(earlier) * coming.towards.get(earlier);
             }
@@ -79,7 +80,7 @@ public final class MarginField {
         double[] row = new double[means.length];
         for (int it = 0; it < row.length; it++) {
             double between =
-                    process.kernel().between(point, at.get(it)) - Cholesky.product(solved.get(it), coming.known);
+                    covariance.kernel().between(point, at.get(it)) - Cholesky.product(solved.get(it), coming.known);
             for (int earlier = 0; earlier < pending.size(); earlier++) {
                 between -= pending.get(earlier)[it] * coming.towards.get(earlier);
             }

@@ -1,7 +1,7 @@
 package dev.provinggrid.analysis.surrogate;
 
 import java.util.Arrays;
-import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.hipparchus.optim.InitialGuess;
 import org.hipparchus.optim.MaxEval;
 import org.hipparchus.optim.SimpleValueChecker;
@@ -11,17 +11,12 @@ import org.hipparchus.optim.nonlinear.scalar.noderiv.NelderMeadSimplex;
 import org.hipparchus.optim.nonlinear.scalar.noderiv.SimplexOptimizer;
 
 /**
- * How smooth a margin is along each axis, how alike the levels are, and how much of it is noise: the likeliest of what was seen, with
- * weak priors.
+ * How smooth a process is along each axis, how alike the levels are, and one number more: how much of a margin is noise, or how far the
+ * process behind verdicts deviates from 0. The likeliest of what was seen, with weak priors.
  */
-final class MarginShape {
+final class ProcessShape {
 
     private static final double USUAL_LENGTH = StrictMath.log(.6);
-    private static final double LEAST_NUGGET = 1e-8;
-
-    /** Steps of the simplex; the best point so far is taken then. */
-    private static final int MOST_STEPS = 250;
-
     private static final double CONVERGED = 1e-3;
     private static final double STEP = .7;
 
@@ -30,20 +25,19 @@ final class MarginShape {
 
     private static final double WORST = -1e300;
 
-    /** Unbounded: logarithms of lengths, logits of shares, and the logarithm of the nugget. */
+    /** Unbounded: logarithms of lengths, logits of shares, and the logarithm of the number more. */
     private final double[] values;
 
     private final int numbers;
-    private final double noise;
+    private final Prior last;
 
-    /**
-     * @param numbers how many of the values are of lengths
-     * @param noise logarithm of the nugget that is expected
-     */
-    private MarginShape(double[] values, int numbers, double noise) {
+    /** Of the logarithm of the number more. */
+    private record Prior(double mean, double deviation) {}
+
+    private ProcessShape(double[] values, int numbers, Prior last) {
         this.values = values.clone();
         this.numbers = numbers;
-        this.noise = noise;
+        this.last = last;
     }
 
     /**
@@ -51,57 +45,65 @@ final class MarginShape {
      *
      * @param numbers axes of numbers
      * @param levels axes without order
-     * @param noise share of the margin's variance that is expected to be noise
+     * @param more the number more that is expected
+     * @param deviation of its logarithm
      */
-    static MarginShape usual(int numbers, int levels, double noise) {
+    static ProcessShape usual(int numbers, int levels, double more, double deviation) {
         double[] values = new double[numbers + levels + 1];
         Arrays.fill(values, 0, numbers, USUAL_LENGTH);
         Arrays.fill(values, numbers, numbers + levels, .5);
-        values[numbers + levels] = StrictMath.log(noise);
-        return new MarginShape(values, numbers, StrictMath.log(noise));
+        values[numbers + levels] = StrictMath.log(more);
+        return new ProcessShape(values, numbers, new Prior(StrictMath.log(more), deviation));
     }
 
-    /** The likeliest, looked for from this one on. */
-    MarginShape fitted(List<MixedPoint> points, double[] margins) {
+    /**
+     * The likeliest, looked for from this one on.
+     *
+     * @param likelihood logarithm of the density of what was seen; may fail for a shape to which different points are one
+     * @param mostSteps of the simplex; the best point so far is taken then
+     */
+    ProcessShape fitted(ToDoubleFunction<ProcessShape> likelihood, int mostSteps) {
         double[] steps = new double[values.length];
         Arrays.fill(steps, STEP);
-        return at(new SimplexOptimizer(new SimpleValueChecker(-1, CONVERGED, MOST_STEPS))
+        return at(new SimplexOptimizer(new SimpleValueChecker(-1, CONVERGED, mostSteps))
                 .optimize(
                         MaxEval.unlimited(),
-                        new ObjectiveFunction(it -> score(it, points, margins)),
+                        new ObjectiveFunction(it -> score(it, likelihood)),
                         GoalType.MAXIMIZE,
                         new InitialGuess(values),
                         new NelderMeadSimplex(steps))
                 .getPoint());
     }
 
-    private MarginShape at(double[] others) {
-        return new MarginShape(others, numbers, noise);
+    private ProcessShape at(double[] others) {
+        return new ProcessShape(others, numbers, last);
     }
 
-    private double score(double[] tried, List<MixedPoint> points, double[] margins) {
+    private double score(double[] tried, ToDoubleFunction<ProcessShape> likelihood) {
         if (Arrays.stream(tried).anyMatch(it -> Math.abs(it) > FARTHEST)) {
             return WORST;
         }
-        MarginShape shape = at(tried);
+        ProcessShape shape = at(tried);
         try {
-            return new MarginProcess(shape, points, margins).likelihood() + shape.prior();
+            return likelihood.applyAsDouble(shape) + shape.prior();
         } catch (ArithmeticException _) {
-            return WORST; // a shape to which different points are one
+            return WORST;
         }
     }
 
-    MarginKernel kernel() {
+    /** @param common part of the variance that all points have in common, in [0, 1) */
+    ProcessKernel kernel(double common) {
         double[] lengths =
                 Arrays.stream(values, 0, numbers).map(StrictMath::exp).toArray();
         double[] shares = Arrays.stream(values, numbers, values.length - 1)
                 .map(it -> 1 / (1 + StrictMath.exp(-it)))
                 .toArray();
-        return new MarginKernel(lengths, shares);
+        return new ProcessKernel(lengths, shares, common);
     }
 
-    double nugget() {
-        return LEAST_NUGGET + StrictMath.exp(values[values.length - 1]);
+    /** The number more. */
+    double more() {
+        return StrictMath.exp(values[values.length - 1]);
     }
 
     /** The logarithm of the priors' density, without constants. */
@@ -109,8 +111,9 @@ final class MarginShape {
         double sum = 0;
         for (int it = 0; it < values.length; it++) {
             boolean length = it < numbers;
-            double mean = length ? USUAL_LENGTH : it < values.length - 1 ? .5 : noise;
-            double deviation = length ? 1 : 2;
+            boolean more = it == values.length - 1;
+            double mean = length ? USUAL_LENGTH : more ? last.mean() : .5;
+            double deviation = length ? 1 : more ? last.deviation() : 2;
             double apart = (values[it] - mean) / deviation;
             sum -= apart * apart / 2;
         }

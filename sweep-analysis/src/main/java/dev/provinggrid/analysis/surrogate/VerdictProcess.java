@@ -1,0 +1,77 @@
+package dev.provinggrid.analysis.surrogate;
+
+import java.util.List;
+
+/**
+ * A Gaussian process behind passes and failures: its sign is the verdict, seen through a cumulative normal (probit), at its mode by
+ * Laplace's method (Rasmussen and Williams 2006, section 3.4 and algorithm 3.1). A small share of the verdicts is taken for a slip, so
+ * that one that contradicts its neighbours moves the boundary little.
+ */
+public final class VerdictProcess implements Surrogate {
+
+    private static final int MOST_FITTED = 300;
+    private static final int MOST_STEPS = 60;
+
+    /** Part of the variance that is of the level of all points. */
+    private static final double COMMON = .2;
+
+    /** Expected deviation, in deviations of the link: passing and failing change over a seventh of it. */
+    private static final double USUAL_DEVIATION = 4;
+
+    private final ProcessShape shape;
+    private final double slips;
+    private final Covariance covariance;
+    private final double[] coefficients;
+
+    private VerdictProcess(ProcessShape shape, List<MixedPoint> points, double[] verdicts, double slips) {
+        this.shape = shape;
+        ProcessKernel kernel = shape.kernel(COMMON);
+        this.slips = slips;
+        VerdictMode mode = new VerdictMode(kernel.among(points), shape.more(), verdicts, slips);
+        mode.from(new double[verdicts.length]);
+        double deviation = shape.more();
+        this.covariance = new Covariance(
+                kernel, List.copyOf(points), mode.factor(), mode.weights(), deviation, 1 / (deviation * deviation));
+        this.coefficients = mode.coefficients();
+    }
+
+    /**
+     * The process of some points, its shape fitted to at most 300 of them.
+     *
+     * @param verdicts 1 of a pass and -1 of a failure
+     * @param slips share of verdicts that are expected to be on the wrong side, in (0, 1/2)
+     * @param before from whose shape the fit starts, or null
+     */
+    public static VerdictProcess fitted(List<MixedPoint> points, double[] verdicts, double slips, Surrogate before) {
+        MixedPoint some = points.getFirst();
+        ProcessShape start =
+                before == null ? ProcessShape.usual(some.numbers(), some.levels(), USUAL_DEVIATION, 1) : before.shape();
+        FittedPoints fitted = new FittedPoints(points.size(), MOST_FITTED);
+        List<MixedPoint> at = fitted.of(points);
+        double[] values = fitted.of(verdicts);
+        double[][] found = {new double[values.length]};
+        ProcessShape likeliest = start.fitted(
+                it -> {
+                    VerdictMode mode = new VerdictMode(it.kernel(COMMON).among(at), it.more(), values, slips);
+                    found[0] = mode.from(found[0]);
+                    return mode.likelihood();
+                },
+                MOST_STEPS);
+        return new VerdictProcess(likeliest, points, verdicts, slips);
+    }
+
+    /** The process of other points in the same shape. */
+    public VerdictProcess of(List<MixedPoint> points, double[] verdicts) {
+        return new VerdictProcess(shape, points, verdicts, slips);
+    }
+
+    @Override
+    public ProcessShape shape() {
+        return shape;
+    }
+
+    @Override
+    public ProcessField field(List<MixedPoint> at) {
+        return covariance.field(at, 0, coefficients);
+    }
+}
