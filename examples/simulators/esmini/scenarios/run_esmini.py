@@ -3,14 +3,16 @@
 esmini is the program that $ESMINI names, otherwise `esmini` on the path. ESMINI=stand-in takes the stand-in beside this file, which
 drives this scenario alone, by rules of its own, and says so in every log; it shows that everything is joined, and tells nothing of esmini.
 
-    run_esmini.py [EGO [OTHER ...]]
+    run_esmini.py [--until PARAMETER] [EGO [OTHER ...]]
 
-names the entities whose motion is the trace, the one under test first; without names Ego, and all. $ESMINI_PATH is where esmini finds roads
-and catalogs that are not beside the scenario (its --path).
+names the entities whose motion is the trace, the one under test first; without names Ego, and all. PARAMETER is the one of the case that says
+how long the scenario lasts, in s: a run that ends before is an error, for what did not happen in it may have been to come. $ESMINI_PATH is where
+esmini finds roads and catalogs that are not beside the scenario (its --path).
 
 The file scene.xosc is in the folder already: ProvingGrid wrote it from a template, with the values of the case.
 """
 
+import argparse
 import json
 import os
 import pathlib
@@ -23,7 +25,7 @@ sys.path[:0] = [str(folder / "python") for folder in HERE.parents]
 import simlog  # noqa: E402  the shared tool, python/simlog.py
 
 SCENE, LOG, TABLE = "scene.xosc", "esmini.log", "esmini.csv"
-STEP = "0.05"  # s
+STEP = 0.05  # s
 SEEDS = 2**32  # esmini takes 32 bits
 
 
@@ -34,6 +36,13 @@ def program():
         return [sys.executable, "-u", str(HERE / "stand_in.py")]
     found = shutil.which(wanted)
     return [found] if found else None
+
+
+def arguments():
+    given = argparse.ArgumentParser()
+    given.add_argument("--until")
+    given.add_argument("names", nargs="*")
+    return given.parse_args()
 
 
 def report(**outcome):
@@ -60,11 +69,12 @@ def main():
     if command is None:
         report(status="error", message="esmini is not here: name its program in ESMINI, or ESMINI=stand-in for the stand-in")
         return
-    command += ["--osc", SCENE, "--headless", "--fixed_timestep", STEP, "--csv_logger", TABLE, "--collision",
+    command += ["--osc", SCENE, "--headless", "--fixed_timestep", str(STEP), "--csv_logger", TABLE, "--collision",
                 "--seed", str(case["seed"] % SEEDS), "--logfile_path", LOG]
     if "ESMINI_PATH" in os.environ:
         command += ["--path", os.environ["ESMINI_PATH"]]
-    names = sys.argv[1:]
+    given = arguments()
+    names = given.names
     print("starting", *command, flush=True)
     status = subprocess.run(command, stdin=subprocess.DEVNULL, check=False).returncode
     if status != 0:
@@ -77,12 +87,16 @@ def main():
     except (simlog.LogProblem, OSError) as problem:
         report(status="error", message=f"the log of esmini: {problem}")
         return
+    ended = recording.times[-1]
+    if given.until and ended < case["parameters"][given.until] - 2 * STEP:
+        report(status="error", message=f"esmini ended at {ended:.2f} s, before {given.until}: {case['parameters'][given.until]:g} s")
+        return
     with open(TABLE, encoding="utf-8", errors="replace") as file:
         stand_in = "stand-in" in file.readline()
     events = [{"simS": 0, "name": "stand-in", "detail": "not esmini: a stand-in that drives this scenario alone"}] if stand_in else []
     hit = kpis["collisions"] > 0
-    report(status="completed", kpis=kpis, simS=recording.times[-1], events=events,
-           endReason="duration", cause="braked-too-late-or-too-little" if hit else "")
+    report(status="completed", kpis=kpis, simS=ended, events=events,
+           endReason="duration" if given.until else "stop-trigger", cause="braked-too-late-or-too-little" if hit else "")
 
 
 main()

@@ -84,6 +84,25 @@ class EsminiStudyIT {
         SweepProcess.awaitNothingLeft(folder);
     }
 
+    /** Nothing was hit until then, but the car that cuts in had hardly begun. */
+    @Test
+    void aRunThatEndsTooEarlyIsAnErrorAndNoPass() throws Exception {
+        Path scenarios = study.resolve("examples/simulators/esmini/scenarios");
+        replace(scenarios.resolve("stand_in.py"), "values\\[\"duration_s\"\\]", "1.0");
+        Files.writeString(study.resolve("one.yaml"), """
+                format: 1
+                sweep: one
+                scenario: esmini-cut-in
+                pass: [collisions == 0]
+                """);
+        String said = typed(
+                "export ESMINI=stand-in\nsweep run one.yaml --scenarios examples/simulators/esmini/scenarios --out one",
+                3);
+        assertThat(said).contains("1 error");
+        assertThat(study.resolve("one/cases.json")).content().contains("before duration_s: 20 s");
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
     private static void replace(Path file, String pattern, String with) throws IOException {
         String before = Files.readString(file);
         String after = before.replaceFirst(pattern, with);
