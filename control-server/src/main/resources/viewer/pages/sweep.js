@@ -174,7 +174,7 @@ export function open(root, { path: [, id], parameters }, signal) {
           <div aria-live="polite">${inPanel(choice.show())}</div>
           <section class="panel causes-of-sweep"></section>
           ${!panel.data ? nothing : html`
-            ${inPanel(state.rates && !state.sweep.design ? rates(state.rates, state.sweep.name) : null)}
+            ${inPanel(state.rates?.axes.length ? rates(state.rates, state.sweep.name) : null)}
             ${findings(state.sweep)}${distribution(state, chooseKpi)}`}</div></div>
       <div class="stack cases-of-sweep"></div>`, root);
     panel.placed(root);

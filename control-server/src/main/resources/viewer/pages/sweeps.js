@@ -7,6 +7,7 @@ import { setParameters } from '../lib/router.js';
 import { maySubmit } from '../lib/me.js';
 import { percent, when } from '../lib/format.js';
 import { bar } from '../parts/bar.js';
+import { isChosen } from '../parts/estimate.js';
 import { problems } from '../parts/problems.js';
 
 const PERIOD_MS = 2000;
@@ -77,7 +78,7 @@ export function open(root, { parameters }, signal) {
     <td class="whole"><span class="dot ${dotOf(it.state)}"></span>${it.state}</td>
     <td>${it.planned}</td>
     <td><span class="row">${bar(it.counts, it.planned, true)} ${judged(it) ? `${it.counts.pass}/${judged(it)}` : ''}
-      <span class="muted">${judged(it) && !it.design ? percent(rate(it)) : ''}</span></span></td>
+      <span class="muted">${judged(it) && !isChosen(it.design) ? percent(rate(it)) : ''}</span></span></td>
     <td>${it.submitter ?? ''}</td>
     <td class="whole">${when(it.created)}</td></tr>`;
 

@@ -7,8 +7,11 @@ const percent = share => `${(100 * share).toFixed(1)} %`;
 const interval = ({ least, greatest }) =>
   (least === null || greatest === null ? '–' : `${(100 * least).toFixed(1)} to ${percent(greatest)}`);
 
-/** Whether results decided only how many cases there are of a sample, so that their share is a rate. */
-export const isStopped = design => design?.type === 'random';
+/** Of a random design results decide only how many cases there are, so that it stays a sample. */
+const isStopped = design => design?.type === 'random';
+
+/** Whether results chose the cases, so that no share of them is a rate. */
+export const isChosen = design => Boolean(design) && !isStopped(design);
 
 /** What a design that decided by results which cases follow says: of a grid, which share fails. Nothing of others. */
 export function estimate(design) {

@@ -1,7 +1,5 @@
-import { number, plural } from '../lib/format.js';
+import { number, percent, plural } from '../lib/format.js';
 import { html, nothing } from '../lib/html.js';
-
-const percent = share => `${(100 * share).toFixed(1)} %`;
 
 /** Cases of blocks that were under way when the rule held: they are in the rate and not in the verdict. */
 function past({ cases, decidedAt, failedPast }) {

@@ -3,7 +3,7 @@ import { duration, number, percent, when } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
 import { alarms } from './alarms.js';
 import { bar } from './bar.js';
-import { estimate, isStopped } from './estimate.js';
+import { estimate, isChosen } from './estimate.js';
 
 const RESULTS = 'results.csv';
 const FILES = ['results.schema.json', 'dictionary.csv', 'cases.json', 'evidence.json', 'traces.csv', 'sweep.json'];
@@ -27,7 +27,7 @@ export function sweepHead(sweep, overall, { mayChange, maySubmit, onCancel, onRe
     html`<span><b class=${kind.toUpperCase()}>${GLYPHS[kind]} ${counts[kind]}</b> ${word}</span>`;
   const again = ['fail', 'error', 'missing'].filter(kind => counts[kind]);
   const waiting = `${counts.running} running · ${counts.queued + counts.leased} queued${remaining(sweep, open)}`;
-  const chosen = sweep.design && !isStopped(sweep.design);
+  const chosen = isChosen(sweep.design);
   const share = of => percent(counts.pass / of);
   return html`<section class="panel">
     <div class="row"><div><div class="muted"><a href="/sweeps">Sweeps</a> / ${sweep.scenario}</div>

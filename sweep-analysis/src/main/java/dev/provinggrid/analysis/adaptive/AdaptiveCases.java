@@ -18,14 +18,16 @@ import java.util.Optional;
  * The list of cases of an adaptive design, as far as it is decided. The same labels in the order of the list give the same list. After a
  * restart it is restored by the same calls. Not for several threads.
  */
-public sealed interface AdaptiveCases permits EstimateCases, SearchCases, StopCases {
+public abstract sealed class AdaptiveCases permits EstimateCases, SearchCases, StopCases {
+
+    final DecidedBlocks decided = new DecidedBlocks();
 
     /**
      * The list of a sweep, of which nothing is decided yet.
      *
      * @throws IllegalArgumentException if its design is not adaptive
      */
-    static AdaptiveCases of(Sweep sweep) {
+    public static AdaptiveCases of(Sweep sweep) {
         if (!(sweep.design() instanceof AdaptiveDesign design)) {
             throw new IllegalArgumentException("not adaptive: " + sweep.design());
         }
@@ -37,23 +39,25 @@ public sealed interface AdaptiveCases permits EstimateCases, SearchCases, StopCa
     }
 
     /** The cases that a sweep begins with: all of a static design, the first block of an adaptive one. */
-    static List<Case> first(Sweep sweep) {
+    public static List<Case> first(Sweep sweep) {
         return sweep.isAdaptive() ? of(sweep).next() : sweep.cases().next(List.of());
     }
 
     /** How many cases, the first ones of the list, have to be observed before the next block is decided. */
-    int awaited();
+    public final int awaited() {
+        return decided.awaited();
+    }
 
     /** How many were observed. */
-    int observed();
+    public abstract int observed();
 
     /** What a case says that ended so. */
-    default Label label(Outcome outcome, Map<String, Double> margins) {
+    public Label label(Outcome outcome, Map<String, Double> margins) {
         return Label.of(outcome);
     }
 
     /** The label of the next case of the list that was not observed. */
-    void observe(Label label);
+    public abstract void observe(Label label);
 
     /**
      * Decides the next block, whose cases continue the list.
@@ -61,19 +65,23 @@ public sealed interface AdaptiveCases permits EstimateCases, SearchCases, StopCa
      * @return none when the list ends
      * @throws IllegalStateException if cases that it reads were not observed
      */
-    List<Case> next();
+    public abstract List<Case> next();
 
     /** Number of decided blocks, without the decision that the list ends. */
-    int blocks();
+    public final int blocks() {
+        return decided.count();
+    }
 
     /** Number of cases in the list. */
-    int size();
+    public final int size() {
+        return decided.size();
+    }
 
     /** Why the list ended; empty while it goes on. */
-    Optional<Ending> ending();
+    public abstract Optional<Ending> ending();
 
     /** Number of cases to choose from. */
-    int cells();
+    public abstract int cells();
 
     /**
      * What the cases say of the grid.
@@ -81,7 +89,7 @@ public sealed interface AdaptiveCases permits EstimateCases, SearchCases, StopCa
      * @param labels of the first ones of the list, whole blocks of them; they need not be those that were observed
      * @return empty before anything was drawn by chance, and of designs that estimate nothing
      */
-    default Optional<EstimatedRates> estimate(List<Label> labels) {
+    public Optional<EstimatedRates> estimate(List<Label> labels) {
         return Optional.empty();
     }
 
@@ -91,7 +99,7 @@ public sealed interface AdaptiveCases permits EstimateCases, SearchCases, StopCa
      * @param labels as those of an estimate
      * @return empty of designs that seek nothing
      */
-    default Optional<SearchStanding> search(List<Label> labels) {
+    public Optional<SearchStanding> search(List<Label> labels) {
         return Optional.empty();
     }
 
@@ -101,10 +109,12 @@ public sealed interface AdaptiveCases permits EstimateCases, SearchCases, StopCa
      * @param labels as those of an estimate
      * @return empty of other designs
      */
-    default Optional<StopStanding> stop(List<Label> labels) {
+    public Optional<StopStanding> stop(List<Label> labels) {
         return Optional.empty();
     }
 
     /** Number of cases in the blocks that are whole among so many first cases of the list. */
-    int whole(int cases);
+    public final int whole(int cases) {
+        return decided.whole(cases);
+    }
 }

@@ -17,6 +17,11 @@ final class DecidedBlocks {
         return ends.size();
     }
 
+    /** Number of cases in all of them. */
+    int size() {
+        return ends.isEmpty() ? 0 : ends.getLast();
+    }
+
     /** How many cases the next block reads: those of all blocks before the last one, and of the first. */
     int awaited() {
         return ends.isEmpty() ? 0 : ends.get(Math.max(0, ends.size() - 2));

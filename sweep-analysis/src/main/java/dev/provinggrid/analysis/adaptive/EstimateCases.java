@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Cells drawn to estimate which share of a grid fails. */
-final class EstimateCases implements AdaptiveCases {
+final class EstimateCases extends AdaptiveCases {
 
     private static final double CONFIDENCE = .95;
 
@@ -28,7 +28,6 @@ final class EstimateCases implements AdaptiveCases {
     private final CellGroups groups;
     private final GridEstimate estimate;
     private final List<Integer> drawn = new ArrayList<>();
-    private final DecidedBlocks decided = new DecidedBlocks();
     private int observed;
     private int labelled;
     private Ending ending;
@@ -43,11 +42,6 @@ final class EstimateCases implements AdaptiveCases {
                 MixedKernel.usual(groups.sizes()),
                 new EstimatePlan(rule, design.initial(), design.block(), EstimatePlan.USUAL.inducing()),
                 CounterRandom.of(design.seed(), EstimateDesign.WORD));
-    }
-
-    @Override
-    public int awaited() {
-        return decided.awaited();
     }
 
     @Override
@@ -117,16 +111,6 @@ final class EstimateCases implements AdaptiveCases {
     }
 
     @Override
-    public int blocks() {
-        return decided.count();
-    }
-
-    @Override
-    public int size() {
-        return drawn.size();
-    }
-
-    @Override
     public Optional<Ending> ending() {
         return Optional.ofNullable(ending);
     }
@@ -134,11 +118,6 @@ final class EstimateCases implements AdaptiveCases {
     @Override
     public int cells() {
         return groups.cells();
-    }
-
-    @Override
-    public int whole(int cases) {
-        return decided.whole(cases);
     }
 
     @Override

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Cases chosen by what a surrogate says of them: failures first, or what tells most of where passing turns into failing. */
-final class SearchCases implements AdaptiveCases {
+final class SearchCases extends AdaptiveCases {
 
     /** Points of the first block for each combination of levels without an order, and at least. */
     private static final int EACH = 3;
@@ -46,7 +46,6 @@ final class SearchCases implements AdaptiveCases {
     private final SoughtMargins sought;
     private final boolean oneWorld;
     private final CounterRandom random;
-    private final DecidedBlocks decided = new DecidedBlocks();
     private final List<Label> observed = new ArrayList<>();
     private int auditFrom = Integer.MAX_VALUE;
     private boolean metBefore;
@@ -67,11 +66,6 @@ final class SearchCases implements AdaptiveCases {
         this.random = CounterRandom.of(design.seed(), design.word());
         this.search =
                 new PointSearch(points.all(), design.aim(), oneWorld ? ONE_WORLD : MANY_WORLDS, random.part(LOOKS));
-    }
-
-    @Override
-    public int awaited() {
-        return decided.awaited();
     }
 
     @Override
@@ -119,7 +113,7 @@ final class SearchCases implements AdaptiveCases {
     private List<Case> given(int... chosen) {
         int first = size();
         search.give(chosen);
-        decided.add(size());
+        decided.add(search.given().size());
         return IntStream.range(first, size()).mapToObj(this::caseAt).toList();
     }
 
@@ -182,16 +176,6 @@ final class SearchCases implements AdaptiveCases {
     }
 
     @Override
-    public int blocks() {
-        return decided.count();
-    }
-
-    @Override
-    public int size() {
-        return search.given().size();
-    }
-
-    @Override
     public Optional<Ending> ending() {
         return Optional.ofNullable(ending);
     }
@@ -199,11 +183,6 @@ final class SearchCases implements AdaptiveCases {
     @Override
     public int cells() {
         return points.size();
-    }
-
-    @Override
-    public int whole(int cases) {
-        return decided.whole(cases);
     }
 
     @Override

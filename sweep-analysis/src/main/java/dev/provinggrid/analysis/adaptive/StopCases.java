@@ -9,28 +9,21 @@ import java.util.List;
 import java.util.Optional;
 
 /** The first cases of a random design, up to the block in which its rule was found to hold. */
-final class StopCases implements AdaptiveCases {
+final class StopCases extends AdaptiveCases {
 
     /** A block is at least this part of all before it, so that long lists have few blocks. */
     private static final int PART = 16;
 
     private final StoppedDesign design;
     private final List<Case> all;
-    private final DecidedBlocks decided = new DecidedBlocks();
     private final List<Label> observed = new ArrayList<>();
     private final StopProgress read;
-    private int size;
     private Ending ending;
 
     StopCases(Sweep sweep, StoppedDesign design) {
         this.design = design;
         this.all = sweep.cases().next(List.of());
         this.read = new StopProgress(design.rule());
-    }
-
-    @Override
-    public int awaited() {
-        return decided.awaited();
     }
 
     @Override
@@ -55,10 +48,9 @@ final class StopCases implements AdaptiveCases {
         if (ending != null) {
             return List.of();
         }
-        int first = size;
-        size = Math.min(all.size(), first + Math.max(design.block(), first / PART));
-        decided.add(size);
-        return List.copyOf(all.subList(first, size));
+        int first = size();
+        decided.add(Math.min(all.size(), first + Math.max(design.block(), first / PART)));
+        return List.copyOf(all.subList(first, size()));
     }
 
     private Ending decidedEnding() {
@@ -68,17 +60,7 @@ final class StopCases implements AdaptiveCases {
         if (read.holds()) {
             return Ending.RULE_HOLDS;
         }
-        return size == all.size() ? Ending.ALL_DRAWN : null;
-    }
-
-    @Override
-    public int blocks() {
-        return decided.count();
-    }
-
-    @Override
-    public int size() {
-        return size;
+        return size() == all.size() ? Ending.ALL_DRAWN : null;
     }
 
     @Override
@@ -89,11 +71,6 @@ final class StopCases implements AdaptiveCases {
     @Override
     public int cells() {
         return all.size();
-    }
-
-    @Override
-    public int whole(int cases) {
-        return decided.whole(cases);
     }
 
     @Override

@@ -22,18 +22,16 @@ enum StopVerdict {
     /** For people. */
     String of(StopRule rule) {
         return switch (rule) {
-            case HalfWidth(double most) -> "the pass rate was known to " + percent(most) + " either way";
+            case HalfWidth(double most) -> "the pass rate was known to " + Decimal.percent(most) + " either way";
             case RatioTest test ->
                 this == P0
-                        ? "does not fail as often as " + percent(test.p1()) + ", with error " + percent(test.beta())
-                        : "fails more often than " + percent(test.p0()) + ", with error " + percent(test.alpha());
+                        ? "does not fail as often as " + Decimal.percent(test.p1()) + ", with error "
+                                + Decimal.percent(test.beta())
+                        : "fails more often than " + Decimal.percent(test.p0()) + ", with error "
+                                + Decimal.percent(test.alpha());
             case ZeroFailures zero ->
                 (this == SHOWN ? "shown to fail" : "a case failed, so it is not shown to fail") + " less often than "
-                        + percent(zero.rate()) + ", at " + percent(zero.confidence());
+                        + Decimal.percent(zero.rate()) + ", at " + Decimal.percent(zero.confidence());
         };
-    }
-
-    private static String percent(double share) {
-        return Decimal.rounded(100 * share) + " %";
     }
 }

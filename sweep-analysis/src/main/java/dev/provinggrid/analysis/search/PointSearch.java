@@ -74,8 +74,9 @@ public final class PointSearch {
      */
     public CandidateOutlook look(double[] margins) {
         int[] known = known(margins);
-        boolean refit = surrogate == null || known.length >= GROWN * fittedTo;
-        surrogate = surrogate(margins, known, refit);
+        double[] values = values(margins, known);
+        boolean refit = !isOfKind(values) || known.length >= GROWN * fittedTo;
+        surrogate = surrogate(known, values, refit);
         fittedTo = refit ? known.length : fittedTo;
         int[] pool = drawn(POOL, random.part(looks++));
         CandidateOutlook outlook = new CandidateOutlook(aim, pool, left(), surrogate.field(at(pool)));
@@ -105,8 +106,9 @@ public final class PointSearch {
      * @param margins as those of a decision
      */
     public CandidateOutlook predicted(double[] margins, int... of) {
+        int[] known = known(margins);
         return new CandidateOutlook(
-                aim, of, left(), surrogate(margins, known(margins), false).field(at(of)));
+                aim, of, left(), surrogate(known, values(margins, known), false).field(at(of)));
     }
 
     private static int[] known(double[] margins) {
@@ -115,22 +117,30 @@ public final class PointSearch {
                 .toArray();
     }
 
-    /** In the shape of the last decision, unless it learned the other kind of values or is to be fitted anew. */
-    private Surrogate surrogate(double[] margins, int[] known, boolean refit) {
+    private static double[] values(double[] margins, int[] known) {
+        return IntStream.of(known).mapToDouble(it -> margins[it]).toArray();
+    }
+
+    private static boolean areVerdicts(double[] values) {
+        return Arrays.stream(values).allMatch(it -> Math.abs(it) == 1);
+    }
+
+    /** Whether the last decision learned the same, verdicts or margins. */
+    private boolean isOfKind(double[] values) {
+        return surrogate != null && surrogate.learnsVerdicts() == areVerdicts(values);
+    }
+
+    /** In the shape of the last decision, unless it learned another kind of values or is to be fitted anew. */
+    private Surrogate surrogate(int[] known, double[] values, boolean refit) {
         List<MixedPoint> points = IntStream.of(known)
                 .mapToObj(it -> candidates.get(given.get(it)))
                 .toList();
-        double[] values = IntStream.of(known).mapToDouble(it -> margins[it]).toArray();
-        if (Arrays.stream(values).allMatch(it -> Math.abs(it) == 1)) {
-            VerdictProcess before = surrogate instanceof VerdictProcess it ? it : null;
-            return before == null || refit
-                    ? VerdictProcess.fitted(points, values, noise / 2, before)
-                    : before.of(points, values);
+        if (isOfKind(values)) {
+            return refit ? surrogate.refitted(points, values) : surrogate.of(points, values);
         }
-        MarginProcess before = surrogate instanceof MarginProcess it ? it : null;
-        return before == null || refit
-                ? MarginProcess.fitted(points, values, noise, before)
-                : before.of(points, values);
+        return areVerdicts(values)
+                ? VerdictProcess.fitted(points, values, noise / 2)
+                : MarginProcess.fitted(points, values, noise);
     }
 
     private List<MixedPoint> at(int... of) {

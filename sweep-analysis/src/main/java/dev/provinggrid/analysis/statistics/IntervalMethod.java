@@ -1,5 +1,6 @@
 package dev.provinggrid.analysis.statistics;
 
+import dev.provinggrid.model.sweep.Sweep;
 import java.util.Locale;
 
 /** How the interval of a rate is computed. The method depends on how the cases were chosen and whether all have ended. */
@@ -24,6 +25,15 @@ public enum IntervalMethod {
      */
     public static IntervalMethod of(boolean sampled, boolean complete) {
         return !sampled ? NONE : complete ? WILSON : ANYTIME;
+    }
+
+    /**
+     * The method that is valid for all cases of a sweep.
+     *
+     * @param ended whether every planned case ended
+     */
+    public static IntervalMethod of(Sweep sweep, boolean ended) {
+        return of(sweep.isSampled(), ended && !sweep.isStopped());
     }
 
     /** The same while cases are open or missing. */

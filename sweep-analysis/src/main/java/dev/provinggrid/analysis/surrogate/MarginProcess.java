@@ -50,12 +50,13 @@ public final class MarginProcess implements Surrogate {
      * The process of some points, its shape fitted to at most 300 of them.
      *
      * @param noise share of the margin's variance that is expected to be noise
-     * @param before from whose shape the fit starts, or null
      */
-    public static MarginProcess fitted(List<MixedPoint> points, double[] margins, double noise, Surrogate before) {
+    public static MarginProcess fitted(List<MixedPoint> points, double[] margins, double noise) {
         MixedPoint some = points.getFirst();
-        ProcessShape start =
-                before == null ? ProcessShape.usual(some.numbers(), some.levels(), noise, UNSURE) : before.shape();
+        return fitted(ProcessShape.usual(some.numbers(), some.levels(), noise, UNSURE), points, margins);
+    }
+
+    private static MarginProcess fitted(ProcessShape start, List<MixedPoint> points, double[] margins) {
         FittedPoints fitted = new FittedPoints(points.size(), MOST_FITTED);
         List<MixedPoint> at = fitted.of(points);
         double[] values = fitted.of(margins);
@@ -63,9 +64,19 @@ public final class MarginProcess implements Surrogate {
                 start.fitted(it -> new MarginProcess(it, at, values).likelihood(), MOST_STEPS), points, margins);
     }
 
-    /** The process of other points in the same shape. */
+    @Override
+    public boolean learnsVerdicts() {
+        return false;
+    }
+
+    @Override
     public MarginProcess of(List<MixedPoint> points, double[] margins) {
         return new MarginProcess(shape, points, margins);
+    }
+
+    @Override
+    public MarginProcess refitted(List<MixedPoint> points, double[] margins) {
+        return fitted(shape, points, margins);
     }
 
     /** The logarithm of the density of what was seen, without constants. */
@@ -76,11 +87,6 @@ public final class MarginProcess implements Surrogate {
     /** In the margin's unit. */
     double deviation() {
         return covariance.deviation();
-    }
-
-    @Override
-    public ProcessShape shape() {
-        return shape;
     }
 
     @Override

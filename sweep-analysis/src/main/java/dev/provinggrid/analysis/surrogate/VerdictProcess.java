@@ -15,8 +15,11 @@ public final class VerdictProcess implements Surrogate {
     /** Part of the variance that is of the level of all points. */
     private static final double COMMON = .2;
 
-    /** Expected deviation, in deviations of the link: passing and failing change over a seventh of it. */
+    /** Expected deviation of the process; the link goes from failing to passing over about 2 on either side of 0. */
     private static final double USUAL_DEVIATION = 4;
+
+    /** Of its logarithm. */
+    private static final double UNSURE = 1;
 
     private final ProcessShape shape;
     private final double slips;
@@ -40,12 +43,14 @@ public final class VerdictProcess implements Surrogate {
      *
      * @param verdicts 1 of a pass and -1 of a failure
      * @param slips share of verdicts that are expected to be on the wrong side, in (0, 1/2)
-     * @param before from whose shape the fit starts, or null
      */
-    public static VerdictProcess fitted(List<MixedPoint> points, double[] verdicts, double slips, Surrogate before) {
+    public static VerdictProcess fitted(List<MixedPoint> points, double[] verdicts, double slips) {
         MixedPoint some = points.getFirst();
-        ProcessShape start =
-                before == null ? ProcessShape.usual(some.numbers(), some.levels(), USUAL_DEVIATION, 1) : before.shape();
+        return fitted(
+                ProcessShape.usual(some.numbers(), some.levels(), USUAL_DEVIATION, UNSURE), points, verdicts, slips);
+    }
+
+    private static VerdictProcess fitted(ProcessShape start, List<MixedPoint> points, double[] verdicts, double slips) {
         FittedPoints fitted = new FittedPoints(points.size(), MOST_FITTED);
         List<MixedPoint> at = fitted.of(points);
         double[] values = fitted.of(verdicts);
@@ -60,14 +65,19 @@ public final class VerdictProcess implements Surrogate {
         return new VerdictProcess(likeliest, points, verdicts, slips);
     }
 
-    /** The process of other points in the same shape. */
+    @Override
+    public boolean learnsVerdicts() {
+        return true;
+    }
+
+    @Override
     public VerdictProcess of(List<MixedPoint> points, double[] verdicts) {
         return new VerdictProcess(shape, points, verdicts, slips);
     }
 
     @Override
-    public ProcessShape shape() {
-        return shape;
+    public VerdictProcess refitted(List<MixedPoint> points, double[] verdicts) {
+        return fitted(shape, points, verdicts, slips);
     }
 
     @Override

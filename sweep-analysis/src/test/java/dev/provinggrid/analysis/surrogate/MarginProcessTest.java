@@ -26,7 +26,7 @@ class MarginProcessTest {
         double[] margins = POINTS.stream()
                 .mapToDouble(it -> margin(it.number(0), it.level(0)))
                 .toArray();
-        return MarginProcess.fitted(POINTS, margins, 1e-3, null);
+        return MarginProcess.fitted(POINTS, margins, 1e-3);
     }
 
     @Test

@@ -49,7 +49,7 @@ class VerdictProcessTest {
     @Test
     void theSignChangesWhereVerdictsDoAndIsLeastKnownWhereNothingIs() {
         ProcessField field =
-                VerdictProcess.fitted(POINTS, verdicts(), SLIPS, null).field(List.of(at(.3), at(.36), at(.44), at(2)));
+                VerdictProcess.fitted(POINTS, verdicts(), SLIPS).field(List.of(at(.3), at(.36), at(.44), at(2)));
         assertThat(field.mean(0)).isLessThan(field.mean(1)).isNegative();
         assertThat(field.mean(1)).isNegative();
         assertThat(field.mean(2)).isPositive();
@@ -60,7 +60,7 @@ class VerdictProcessTest {
     void oneSlipAmongManyMovesNoSign() {
         double[] verdicts = verdicts();
         verdicts[30] = -1;
-        ProcessField field = VerdictProcess.fitted(POINTS, verdicts, .05, null).field(List.of(POINTS.get(30)));
+        ProcessField field = VerdictProcess.fitted(POINTS, verdicts, .05).field(List.of(POINTS.get(30)));
         assertThat(field.mean(0)).isPositive();
     }
 
@@ -68,7 +68,7 @@ class VerdictProcessTest {
     void equalVerdictsGiveEqualPredictionsAndOnesOfOneKindAlsoSome() {
         double[] passes = new double[POINTS.size()];
         Arrays.fill(passes, 1);
-        VerdictProcess process = VerdictProcess.fitted(POINTS, passes, SLIPS, null);
+        VerdictProcess process = VerdictProcess.fitted(POINTS, passes, SLIPS);
         assertThat(process.field(List.of(at(.5))).mean(0)).isPositive();
         assertThat(process.of(POINTS, passes).field(List.of(at(.5))).mean(0))
                 .isEqualTo(process.field(List.of(at(.5))).mean(0));

@@ -65,16 +65,7 @@ class EsminiStudyIT {
         Path scenarios = study.resolve("examples/simulators/esmini/scenarios");
         replace(scenarios.resolve("templates/cut-in.xosc"), "(?s)<StopTrigger>.*</StopTrigger>", "<StopTrigger/>");
         replace(scenarios.resolve("esmini-cut-in.yaml"), "wallTimeout: 2 min", "wallTimeout: 3 s");
-        Files.writeString(study.resolve("one.yaml"), """
-                format: 1
-                sweep: one
-                scenario: esmini-cut-in
-                pass: [collisions == 0]
-                """);
-        String said = typed(
-                "export ESMINI=stand-in\nsweep run one.yaml --scenarios examples/simulators/esmini/scenarios --out one",
-                3);
-        assertThat(said).contains("1 error");
+        runOneWithAnError();
         assertThat(study.resolve("one/cases.json"))
                 .content()
                 .contains("exceeded its wall timeout after 3 s", "give the scenario an end of its own");
@@ -89,6 +80,12 @@ class EsminiStudyIT {
     void aRunThatEndsTooEarlyIsAnErrorAndNoPass() throws Exception {
         Path scenarios = study.resolve("examples/simulators/esmini/scenarios");
         replace(scenarios.resolve("stand_in.py"), "values\\[\"duration_s\"\\]", "1.0");
+        runOneWithAnError();
+        assertThat(study.resolve("one/cases.json")).content().contains("before duration_s: 20 s");
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    private void runOneWithAnError() throws IOException, InterruptedException {
         Files.writeString(study.resolve("one.yaml"), """
                 format: 1
                 sweep: one
@@ -99,8 +96,6 @@ class EsminiStudyIT {
                 "export ESMINI=stand-in\nsweep run one.yaml --scenarios examples/simulators/esmini/scenarios --out one",
                 3);
         assertThat(said).contains("1 error");
-        assertThat(study.resolve("one/cases.json")).content().contains("before duration_s: 20 s");
-        SweepProcess.awaitNothingLeft(folder);
     }
 
     private static void replace(Path file, String pattern, String with) throws IOException {

@@ -1,6 +1,8 @@
 package dev.provinggrid.cli.it;
 
+import dev.provinggrid.model.wire.design.SweepDesign;
 import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -16,13 +18,25 @@ import tools.jackson.databind.json.JsonMapper;
 /** A results folder, read back. */
 public record Results(Path folder) {
 
-    private record Document(List<CaseView> cases) {}
+    private record Document(SweepView sweep, List<CaseView> cases) {}
 
     /** Its cases, in their order. */
     public List<CaseView> cases() {
-        return JsonMapper.shared()
-                .readValue(folder.resolve("cases.json"), Document.class)
-                .cases();
+        return document().cases();
+    }
+
+    /** Their keys. */
+    public List<String> keys() {
+        return cases().stream().map(CaseView::key).toList();
+    }
+
+    /** How its design stands; null where it decided nothing by results. */
+    public SweepDesign design() {
+        return document().sweep().design();
+    }
+
+    private Document document() {
+        return JsonMapper.shared().readValue(folder.resolve("cases.json"), Document.class);
     }
 
     /** The trace hash of every case by its key. */

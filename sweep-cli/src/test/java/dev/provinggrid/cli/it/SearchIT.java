@@ -4,18 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.wire.design.SearchStanding;
 import dev.provinggrid.model.wire.design.SweepDesign;
-import dev.provinggrid.model.wire.view.CaseView;
-import dev.provinggrid.model.wire.view.SweepView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** A boundary between contact and none, looked for through a real server and real workers. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -51,31 +46,23 @@ class SearchIT {
         }
     }
 
-    private SweepDesign design(String results) throws IOException {
-        JsonNode cases = JsonMapper.shared().readTree(folder.resolve(results).resolve("cases.json"));
-        return JsonMapper.shared()
-                .treeToValue(cases.get("sweep"), SweepView.class)
-                .design();
-    }
-
-    private List<String> keys(String results) {
-        return new Results(folder.resolve(results))
-                .cases().stream().map(CaseView::key).toList();
+    private Results results(String name) {
+        return new Results(folder.resolve(name));
     }
 
     @Test
     void whatIsSoughtIsFoundAndCheckedAndNoRateIsToldOfIt() throws IOException {
-        SweepDesign design = design("two");
+        SweepDesign design = results("two").design();
         SearchStanding found = design.search();
         assertThat(design.complete()).isTrue();
         assertThat(design.estimate()).isNull();
-        assertThat(keys("two")).hasSizeLessThanOrEqualTo(140).doesNotHaveDuplicates();
+        assertThat(results("two").keys()).hasSizeLessThanOrEqualTo(140).doesNotHaveDuplicates();
         assertThat(found.criterion()).isEqualTo("prevented");
         assertThat(found.failed()).isBetween(1, found.judged() - 1);
         assertThat(found.audit().cases()).isEqualTo(24);
         assertThat(found.audit().wrong()).isLessThanOrEqualTo(5);
         assertThat(found.margins()).isFalse();
-        assertThat(found.judged()).isEqualTo(keys("two").size());
+        assertThat(found.judged()).isEqualTo(results("two").keys().size());
         assertThat(found.levels()).hasSize(2 + 8 + 8);
         assertThat(Files.readString(folder.resolve("two/summary.txt")))
                 .contains("Boundary: ", "Check: of 24 random cases of the rest", "Fails by gap", "alone: many margins")
@@ -86,11 +73,11 @@ class SearchIT {
     @Test
     void theListIsTheSameOnOneWorkerAndAfterAnImport() throws IOException {
         done("run", "touches.yaml", "--workers", "1", "--out", "one");
-        assertThat(keys("one")).isEqualTo(keys("two"));
-        assertThat(design("one")).isEqualTo(design("two"));
+        assertThat(results("one").keys()).isEqualTo(results("two").keys());
+        assertThat(results("one").design()).isEqualTo(results("two").design());
         done("export", "two", "two.zip");
         done("import", "two.zip", "--out", "imported");
-        assertThat(keys("imported")).isEqualTo(keys("two"));
-        assertThat(design("imported")).isEqualTo(design("two"));
+        assertThat(results("imported").keys()).isEqualTo(results("two").keys());
+        assertThat(results("imported").design()).isEqualTo(results("two").design());
     }
 }

@@ -4,19 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.wire.design.StopStanding;
 import dev.provinggrid.model.wire.design.SweepDesign;
-import dev.provinggrid.model.wire.view.CaseView;
-import dev.provinggrid.model.wire.view.SweepView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Random sweeps that stop when a rule holds, through a real server and real workers. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -51,26 +46,18 @@ class StopIT {
         }
     }
 
-    private SweepDesign design(String results) throws IOException {
-        JsonNode cases = JsonMapper.shared().readTree(folder.resolve(results).resolve("cases.json"));
-        return JsonMapper.shared()
-                .treeToValue(cases.get("sweep"), SweepView.class)
-                .design();
-    }
-
-    private List<String> keys(String results) {
-        return new Results(folder.resolve(results))
-                .cases().stream().map(CaseView::key).toList();
+    private Results results(String name) {
+        return new Results(folder.resolve(name));
     }
 
     @Test
     void theRateIsToldWithTheIntervalThatHoldsWheneverItStops() throws IOException {
-        SweepDesign design = design("two");
+        SweepDesign design = results("two").design();
         StopStanding stop = design.stop();
         assertThat(design.complete()).isTrue();
         assertThat(design.ended()).isEqualTo("the rule holds");
         assertThat(stop.verdict()).isEqualTo("narrow-enough");
-        assertThat(stop.judged()).isEqualTo(keys("two").size()).isLessThan(300);
+        assertThat(stop.judged()).isEqualTo(results("two").keys().size()).isLessThan(300);
         assertThat(stop.decidedAt()).isLessThan(stop.cases());
         String interval = String.format(Locale.ROOT, "%.1f to %.1f %%", 100 * stop.lower(), 100 * stop.upper());
         assertThat(Files.readString(folder.resolve("two/summary.txt")))
@@ -86,24 +73,24 @@ class StopIT {
     void theExampleEndsAfterFewOfItsCases() throws IOException {
         Files.copy(Path.of("../examples/cut-in-stopped.yaml"), folder.resolve("example.yaml"));
         done("run", "example.yaml", "--workers", "2", "--out", "example");
-        assertThat(design("example").stop().verdict()).isEqualTo("p0");
-        assertThat(keys("example")).hasSizeLessThan(120);
+        assertThat(results("example").design().stop().verdict()).isEqualTo("p0");
+        assertThat(results("example").keys()).hasSizeLessThan(120);
     }
 
     /** One worker, a journal that was written and read, and the design without its rule: the same cases. */
     @Test
     void theListIsTheSameOnOneWorkerAfterAnImportAndTheBeginningOfTheWholeDesign() throws IOException {
         done("run", "stopped.yaml", "--workers", "1", "--out", "one");
-        assertThat(keys("one")).isEqualTo(keys("two"));
-        assertThat(design("one")).isEqualTo(design("two"));
+        assertThat(results("one").keys()).isEqualTo(results("two").keys());
+        assertThat(results("one").design()).isEqualTo(results("two").design());
         done("export", "two", "two.zip");
         done("import", "two.zip", "--out", "imported");
-        assertThat(keys("imported")).isEqualTo(keys("two"));
-        assertThat(design("imported")).isEqualTo(design("two"));
-        int cases = keys("two").size();
+        assertThat(results("imported").keys()).isEqualTo(results("two").keys());
+        assertThat(results("imported").design()).isEqualTo(results("two").design());
+        int cases = results("two").keys().size();
         Files.writeString(
                 folder.resolve("whole.yaml"), SWEEP.replace("n: 400, stop: {halfWidth: 12 %}", "n: " + cases));
         done("run", "whole.yaml", "--workers", "2", "--out", "whole");
-        assertThat(keys("whole")).isEqualTo(keys("two"));
+        assertThat(results("whole").keys()).isEqualTo(results("two").keys());
     }
 }

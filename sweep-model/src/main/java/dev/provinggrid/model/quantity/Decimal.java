@@ -30,6 +30,11 @@ public final class Decimal {
                 : text(number);
     }
 
+    /** A share for people, {@code 2.5 %} for 0.025. */
+    public static String percent(double share) {
+        return rounded(100 * share) + " %";
+    }
+
     static String text(BigDecimal number) {
         BigDecimal shortest = number.stripTrailingZeros();
         int exponent = shortest.precision() - shortest.scale();

@@ -93,8 +93,7 @@ final class EvidenceRows {
     List<SafetyClaim> claims() {
         Worlds worlds = worlds();
         boolean complete = Stream.of(outcomes).allMatch(it -> it != null && it != Outcome.MISSING);
-        IntervalMethod method = IntervalMethod.of(
-                sweep.sweep().isSampled(), complete && !sweep.sweep().isStopped());
+        IntervalMethod method = IntervalMethod.of(sweep.sweep(), complete);
         return columns.stream().map(it -> claim(it, worlds, method)).toList();
     }
 

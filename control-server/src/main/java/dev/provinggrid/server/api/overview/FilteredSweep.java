@@ -40,9 +40,7 @@ record FilteredSweep(
 
     /** Which intervals its rates have: none where cases were chosen by what became of them, for these are no sample. */
     IntervalMethod intervals() {
-        return IntervalMethod.of(
-                sampled() && !filter.isByResult(),
-                isComplete() && !sweep.sweep().isStopped());
+        return filter.isByResult() ? IntervalMethod.NONE : IntervalMethod.of(sweep.sweep(), isComplete());
     }
 
     private boolean isComplete() {

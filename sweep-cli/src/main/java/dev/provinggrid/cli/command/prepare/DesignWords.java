@@ -51,7 +51,7 @@ public record DesignWords(Sweep sweep) {
     private List<String> estimated(EstimateDesign design) {
         return List.of(
                 "design: estimate of what fails of " + sweep.cases().size() + " cells to "
-                        + Decimal.rounded(100 * design.halfWidth()) + " % either way"
+                        + Decimal.percent(design.halfWidth()) + " either way"
                         + (design.per().isEmpty() ? "" : " for each " + String.join(", ", design.per())) + ", seed "
                         + design.seed(),
                 "blocks: " + AdaptiveCases.first(sweep).size() + " cells first, further ones by results; at most "
@@ -66,7 +66,7 @@ public record DesignWords(Sweep sweep) {
         };
         return List.of(
                 "design: " + design.word() + ", " + wanted + sweep.cases().size() + " cases, to "
-                        + Decimal.rounded(100 * design.target()) + " %, seed " + design.seed(),
+                        + Decimal.percent(design.target()) + ", seed " + design.seed(),
                 "blocks: " + AdaptiveCases.first(sweep).size() + " cases first, then " + design.block()
                         + " at a time by results" + (design.audit() == 0 ? "" : ", " + design.audit() + " to check")
                         + "; at most " + sweep.plannedCases() + " in all");

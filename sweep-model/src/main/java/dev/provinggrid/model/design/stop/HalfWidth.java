@@ -28,6 +28,6 @@ public record HalfWidth(double most) implements StopRule {
 
     @Override
     public String words() {
-        return "the pass rate is known to " + Decimal.rounded(100 * most) + " % either way";
+        return "the pass rate is known to " + Decimal.percent(most) + " either way";
     }
 }

@@ -39,11 +39,7 @@ public record RatioTest(double p0, double p1, double alpha, double beta) impleme
 
     @Override
     public String words() {
-        return "Wald's test tells a failure rate of " + percent(p0) + " from " + percent(p1) + ", alpha "
-                + percent(alpha) + ", beta " + percent(beta);
-    }
-
-    private static String percent(double share) {
-        return Decimal.rounded(100 * share) + " %";
+        return "Wald's test tells a failure rate of " + Decimal.percent(p0) + " from " + Decimal.percent(p1)
+                + ", alpha " + Decimal.percent(alpha) + ", beta " + Decimal.percent(beta);
     }
 }

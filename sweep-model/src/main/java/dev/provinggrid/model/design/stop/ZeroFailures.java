@@ -19,6 +19,6 @@ public record ZeroFailures(double rate, double confidence) implements StopRule {
     @Override
     public String words() {
         return "a case fails, or " + casesWithoutFailure() + " passed, which shows a failure rate below "
-                + Decimal.rounded(100 * rate) + " % at " + Decimal.rounded(100 * confidence) + " %";
+                + Decimal.percent(rate) + " at " + Decimal.percent(confidence);
     }
 }

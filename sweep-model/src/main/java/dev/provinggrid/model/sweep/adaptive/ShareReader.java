@@ -40,14 +40,11 @@ record ShareReader(Fields fields, Problems problems) {
         }
         problems.add(Problem.at(written.get().place(), what)
                 .withValue(text)
-                .withAllowed("more than " + percent(moreThan) + ", less than " + percent(lessThan) + ", for example \""
-                        + percent(moreThan == 0 ? EXAMPLE : (moreThan + 9 * lessThan) / 10) + "\"")
+                .withAllowed("more than " + Decimal.percent(moreThan) + ", less than " + Decimal.percent(lessThan)
+                        + ", for example \"" + Decimal.percent(moreThan == 0 ? EXAMPLE : (moreThan + 9 * lessThan) / 10)
+                        + "\"")
                 .withSuggestion(Optional.of(text.strip() + " %")
                         .filter(_ -> text.strip().matches("[0-9]{1,2}([.][0-9]{1,9})?"))));
         return OptionalDouble.empty();
-    }
-
-    private static String percent(double share) {
-        return Decimal.rounded(100 * share) + " %";
     }
 }

@@ -113,7 +113,7 @@ public final class StatisticsReader {
                         .toArray(Outcome[]::new),
                 read(progress, CaseScan.Json.MARGINS, measures),
                 read(progress, CaseScan.Json.KPIS, measures),
-                IntervalMethod.of(sweep.sweep().isSampled(), !sweep.sweep().isStopped()));
+                IntervalMethod.of(sweep.sweep(), true));
     }
 
     private static Outcome outcome(CaseStatus status) {
