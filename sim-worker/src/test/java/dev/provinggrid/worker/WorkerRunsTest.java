@@ -3,7 +3,7 @@ package dev.provinggrid.worker;
 import static dev.provinggrid.worker.AnAttempt.anAttempt;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.design.CaseKey;
+import dev.provinggrid.model.design.identity.CaseKey;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;

@@ -1,6 +1,6 @@
 package dev.provinggrid.benchmarks.fit;
 
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.quantity.TimeOfDay;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;

@@ -2,7 +2,7 @@ package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.criterion.Judge;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.result.JudgedRun;
 import dev.provinggrid.server.store.result.ReusedRuns;

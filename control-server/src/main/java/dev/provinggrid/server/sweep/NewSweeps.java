@@ -1,7 +1,7 @@
 package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.build.BuildVersion;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.block.DesignBlocks;
 import dev.provinggrid.server.store.result.ReusedRuns;

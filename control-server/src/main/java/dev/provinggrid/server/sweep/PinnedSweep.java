@@ -1,7 +1,7 @@
 package dev.provinggrid.server.sweep;
 
-import dev.provinggrid.model.design.Case;
-import dev.provinggrid.model.design.CaseKey;
+import dev.provinggrid.model.design.identity.Case;
+import dev.provinggrid.model.design.identity.CaseKey;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.quantity.Value;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.design.Case;
-import dev.provinggrid.model.design.CaseKey;
+import dev.provinggrid.model.design.identity.Case;
+import dev.provinggrid.model.design.identity.CaseKey;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.Scenarios;

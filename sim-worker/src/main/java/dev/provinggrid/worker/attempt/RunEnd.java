@@ -1,6 +1,6 @@
 package dev.provinggrid.worker.attempt;
 
-import dev.provinggrid.model.design.CaseKey;
+import dev.provinggrid.model.design.identity.CaseKey;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.sim.scenario.RunReport;
 import java.util.List;

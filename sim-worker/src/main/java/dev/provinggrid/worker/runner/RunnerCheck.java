@@ -2,7 +2,7 @@ package dev.provinggrid.worker.runner;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;

@@ -1,6 +1,6 @@
 package dev.provinggrid.worker.runner;
 
-import dev.provinggrid.model.design.CaseKey;
+import dev.provinggrid.model.design.identity.CaseKey;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.WireParameters;

@@ -2,10 +2,11 @@ package dev.provinggrid.analysis.adaptive;
 
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.AdaptiveDesign;
-import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.SearchDesign;
+import dev.provinggrid.model.design.StagedDesign;
 import dev.provinggrid.model.design.StoppedDesign;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.design.EstimatedRates;
 import dev.provinggrid.model.wire.design.SearchStanding;
@@ -34,6 +35,7 @@ public abstract sealed class AdaptiveCases permits EstimateCases, SearchCases, S
         return switch (design) {
             case EstimateDesign estimate -> new EstimateCases(sweep, estimate);
             case SearchDesign search -> new SearchCases(sweep, search);
+            case StagedDesign staged -> new SearchCases(sweep, staged.then());
             case StoppedDesign stopped -> new StopCases(sweep, stopped);
         };
     }

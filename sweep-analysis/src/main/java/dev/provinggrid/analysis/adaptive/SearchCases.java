@@ -3,9 +3,10 @@ package dev.provinggrid.analysis.adaptive;
 import dev.provinggrid.analysis.search.CandidateOutlook;
 import dev.provinggrid.analysis.search.PointSearch;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SearchDesign.Aim;
+import dev.provinggrid.model.design.StagedCases;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.design.sampling.CounterRandom;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.ParameterRole;
@@ -17,7 +18,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Cases chosen by what a surrogate says of them: failures first, or what tells most of where passing turns into failing. */
+/**
+ * Cases chosen by what a surrogate says of them: failures first, or what tells most of where passing turns into failing. A first stage is
+ * its first block.
+ */
 final class SearchCases extends AdaptiveCases {
 
     /** Points of the first block for each combination of levels without an order, and at least. */
@@ -45,6 +49,7 @@ final class SearchCases extends AdaptiveCases {
     private final PointSearch search;
     private final SoughtMargins sought;
     private final boolean oneWorld;
+    private final int stage;
     private final CounterRandom random;
     private final List<Label> observed = new ArrayList<>();
     private int auditFrom = Integer.MAX_VALUE;
@@ -56,6 +61,7 @@ final class SearchCases extends AdaptiveCases {
         this.design = design;
         this.cases = sweep.cases().next(List.of());
         this.points = new CandidatePoints(sweep);
+        this.stage = sweep.cases() instanceof StagedCases staged ? staged.first() : 0;
         this.sought = SoughtMargins.of(sweep, design);
         this.oneWorld = sweep.replicates() == 1
                 && sweep.axes().stream()
@@ -122,6 +128,9 @@ final class SearchCases extends AdaptiveCases {
     }
 
     private int[] first() {
+        if (stage > 0) {
+            return IntStream.range(0, stage).toArray();
+        }
         int most = Math.max(1, (design.mostRuns() - design.audit()) / 2);
         int even = (int) Math.min(most, Math.max(FEWEST, EACH * points.combinations()));
         if (points.isSpread()) {

@@ -1,7 +1,7 @@
 package dev.provinggrid.analysis.adaptive;
 
-import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.StoppedDesign;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.design.StopStanding;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package dev.provinggrid.analysis.mapping;
 
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.criterion.Verdict;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.document.CanonicalJson;
 import java.time.Instant;
 import java.util.List;

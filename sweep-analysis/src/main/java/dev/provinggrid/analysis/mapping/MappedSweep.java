@@ -3,7 +3,7 @@ package dev.provinggrid.analysis.mapping;
 import dev.provinggrid.analysis.archive.ArchiveIndex;
 import dev.provinggrid.analysis.archive.ArchiveWriter;
 import dev.provinggrid.analysis.archive.ArchivedSweep;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.sweep.Sweep;

@@ -6,7 +6,7 @@ import dev.provinggrid.model.criterion.Evaluation;
 import dev.provinggrid.model.criterion.Judge;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.criterion.Verdict;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.sweep.Sweep;

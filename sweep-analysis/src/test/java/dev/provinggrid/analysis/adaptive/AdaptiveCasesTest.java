@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.sweep.Sweep;

@@ -3,8 +3,8 @@ package dev.provinggrid.analysis.adaptive;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.SearchDesign;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.sweep.Sweep;
@@ -240,6 +240,25 @@ class SearchCasesTest {
         assertThat(sought("impactSpeed < 1 m/s").label(Outcome.FAIL, ofAnother)).isEqualTo(Label.PASS);
         assertThat(sought("impactSpeed < 1 m/s && leastGap > 1 m").label(Outcome.FAIL, ofAnother))
                 .isEqualTo(Label.NONE);
+    }
+
+    /** A search that knows nothing of its first stage runs the same cases again, or has failures left that it was told of. */
+    @Test
+    void aSearchGoesOnFromWhatItsFirstStageShowed() {
+        String staged = SWEEP.replace(
+                "{type: search, maxRuns: 200, block: 16, seed: 3}",
+                "{type: sequence, stages: [{type: lhs, n: 40}, {type: search, maxRuns: 240, block: 16, seed: 3}]}");
+        Run run = new Run(staged, SearchCasesTest::label);
+        List<Case> first = read(SWEEP.replace("{type: search, maxRuns: 200, block: 16, seed: 3}", "{type: lhs, n: 40}"))
+                .cases()
+                .next(List.of());
+        assertThat(run.list.subList(0, first.size())).isEqualTo(first);
+        assertThat(run.list).extracting(Case::key).doesNotHaveDuplicates();
+        assertThat(run.design.ending()).contains(Ending.AIM_MET);
+        assertThat((double) run.failed()).isGreaterThan(.95 * failures(SWEEP));
+        assertThat(run.list.subList(first.size(), first.size() + 16))
+                .as("its first choice is by results")
+                .allMatch(it -> margin(it) < 0);
     }
 
     private static SoughtMargins sought(String condition) {

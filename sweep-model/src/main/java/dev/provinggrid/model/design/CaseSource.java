@@ -1,6 +1,7 @@
 package dev.provinggrid.model.design;
 
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.design.identity.Case;
 import java.util.List;
 import java.util.Map;
 

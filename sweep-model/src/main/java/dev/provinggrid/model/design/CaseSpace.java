@@ -1,6 +1,7 @@
 package dev.provinggrid.model.design;
 
 import dev.provinggrid.model.criterion.Expression;
+import dev.provinggrid.model.design.identity.CaseIdentity;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.CaseInputs;
 import dev.provinggrid.model.scenario.Constraint;

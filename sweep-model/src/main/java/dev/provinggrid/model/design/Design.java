@@ -1,8 +1,8 @@
 package dev.provinggrid.model.design;
 
 /**
- * How a sweep chooses its cases. Static designs know all of them before the first one runs, adaptive ones choose by results. Search,
- * boundary, rare, refine, and sequences of designs are to join these (docs/adr/0053).
+ * How a sweep chooses its cases. Static designs know all of them before the first one runs, adaptive ones choose by results. Rare and
+ * refine are to join these (docs/adr/0053).
  */
 public sealed interface Design permits StaticDesign, AdaptiveDesign {
 

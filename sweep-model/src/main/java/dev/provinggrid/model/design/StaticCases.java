@@ -1,5 +1,6 @@
 package dev.provinggrid.model.design;
 
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Constraint;
 import java.util.AbstractList;

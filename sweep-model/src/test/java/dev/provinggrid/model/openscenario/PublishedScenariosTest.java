@@ -3,7 +3,7 @@ package dev.provinggrid.model.openscenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.openscenario.OpenScenarioImport.Imported;
 import dev.provinggrid.model.openscenario.xml.XmlSource;
 import dev.provinggrid.model.quantity.Unit;

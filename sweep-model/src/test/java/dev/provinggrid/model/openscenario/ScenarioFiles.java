@@ -1,6 +1,6 @@
 package dev.provinggrid.model.openscenario;
 
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.openscenario.OpenScenarioImport.Imported;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.scenario.Manifest;

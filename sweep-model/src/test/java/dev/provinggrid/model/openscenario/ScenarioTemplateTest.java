@@ -5,7 +5,7 @@ import static dev.provinggrid.model.openscenario.ScenarioFiles.set;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.openscenario.OpenScenarioImport.Imported;
 import dev.provinggrid.model.openscenario.xml.XmlSource;
 import dev.provinggrid.model.problem.InvalidInput;

@@ -3,7 +3,7 @@ package dev.provinggrid.model.perception;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.perception.PerceptionModel.Origin;
 import dev.provinggrid.model.problem.InvalidInput;

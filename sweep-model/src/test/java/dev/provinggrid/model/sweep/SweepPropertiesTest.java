@@ -2,7 +2,7 @@ package dev.provinggrid.model.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.scenario.TestTrack;
 import dev.provinggrid.model.sweep.document.SweepReader;

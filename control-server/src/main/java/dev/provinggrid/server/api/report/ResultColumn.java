@@ -1,7 +1,7 @@
 package dev.provinggrid.server.api.report;
 
-import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.axis.Bins;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.server.store.result.CaseRow;
 import java.util.List;
 import java.util.Optional;

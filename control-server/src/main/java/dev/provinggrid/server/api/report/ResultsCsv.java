@@ -2,7 +2,7 @@ package dev.provinggrid.server.api.report;
 
 import com.opencsv.CSVWriter;
 import com.opencsv.ICSVWriter;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseRows;
 import dev.provinggrid.server.sweep.PinnedSweep;

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.api.report;
 
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseRows;
 import dev.provinggrid.server.sweep.PinnedSweep;

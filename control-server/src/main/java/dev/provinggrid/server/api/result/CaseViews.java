@@ -1,6 +1,6 @@
 package dev.provinggrid.server.api.result;
 
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.trace.TraceDifference;
 import dev.provinggrid.model.wire.Provenance;
 import dev.provinggrid.model.wire.Repeatability;

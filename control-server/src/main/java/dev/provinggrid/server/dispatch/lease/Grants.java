@@ -1,7 +1,7 @@
 package dev.provinggrid.server.dispatch.lease;
 
 import dev.provinggrid.model.criterion.Criterion;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.sweep.StoredCases;

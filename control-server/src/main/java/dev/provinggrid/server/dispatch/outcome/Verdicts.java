@@ -3,7 +3,7 @@ package dev.provinggrid.server.dispatch.outcome;
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Judge;
 import dev.provinggrid.model.criterion.VoidReason;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.scenario.TraceInputs;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.worker.OutcomeReport;

@@ -2,7 +2,7 @@ package dev.provinggrid.server.keeping.archive;
 
 import dev.provinggrid.analysis.adaptive.Ending;
 import dev.provinggrid.analysis.adaptive.Label;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.server.store.archive.ArchivedTable;
 import dev.provinggrid.server.store.block.DesignBlock;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.keeping.archive;
 
 import dev.provinggrid.analysis.adaptive.AdaptiveCases;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.wire.worker.MachineDescription;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.Blobs;

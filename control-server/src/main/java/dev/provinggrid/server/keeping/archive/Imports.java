@@ -3,7 +3,7 @@ package dev.provinggrid.server.keeping.archive;
 import dev.provinggrid.analysis.archive.ArchiveFile;
 import dev.provinggrid.analysis.archive.ArchiveIndex;
 import dev.provinggrid.analysis.archive.CheckedMember;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.wire.view.SweepImported;
 import dev.provinggrid.server.storage.Staging;

@@ -4,7 +4,7 @@ import dev.provinggrid.analysis.archive.ArchivedSweep;
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Judge;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import java.util.EnumSet;

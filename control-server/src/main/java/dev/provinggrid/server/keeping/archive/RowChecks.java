@@ -4,7 +4,7 @@ import dev.provinggrid.analysis.archive.ArchiveFile;
 import dev.provinggrid.analysis.archive.ArchiveIndex;
 import dev.provinggrid.analysis.archive.ArchiveIndex.Member;
 import dev.provinggrid.analysis.comparison.known.KnownIssue;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problems;

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.store.sweep;
 
-import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.sweep.FilmForecast;
 import dev.provinggrid.model.sweep.Sweep;

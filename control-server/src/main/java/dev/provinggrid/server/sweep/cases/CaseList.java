@@ -3,7 +3,7 @@ package dev.provinggrid.server.sweep.cases;
 import dev.provinggrid.analysis.adaptive.AdaptiveCases;
 import dev.provinggrid.analysis.adaptive.Ending;
 import dev.provinggrid.analysis.adaptive.Label;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.block.DesignBlock;
 import java.nio.charset.StandardCharsets;

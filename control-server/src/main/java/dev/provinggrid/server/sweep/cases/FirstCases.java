@@ -1,6 +1,6 @@
 package dev.provinggrid.server.sweep.cases;
 
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.block.DesignBlock;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.provinggrid.sim.scenario.aeb;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.sweep.document.SweepReader;
 import dev.provinggrid.sim.engine.RandomStreams;

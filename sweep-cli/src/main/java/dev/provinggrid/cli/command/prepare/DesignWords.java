@@ -8,6 +8,7 @@ import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
+import dev.provinggrid.model.design.StagedDesign;
 import dev.provinggrid.model.design.StoppedDesign;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.design.axis.ContinuousAxis;
@@ -41,7 +42,9 @@ public record DesignWords(Sweep sweep) {
             case SequenceDesign sequence ->
                 sentences.add("design: " + sequence.word() + ", n " + sequence.n() + ", seed " + sequence.seed());
             case EstimateDesign estimate -> sentences.addAll(estimated(estimate));
-            case SearchDesign search -> sentences.addAll(searched(search));
+            case SearchDesign search -> sentences.addAll(searched(search, ""));
+            case StagedDesign staged ->
+                sentences.addAll(searched(staged.then(), staged.first().word() + ", then "));
             case StoppedDesign stopped -> sentences.addAll(stopped(stopped));
         }
         sentences.add("share:  the cases that pass are " + design.share());
@@ -58,15 +61,17 @@ public record DesignWords(Sweep sweep) {
                         + sweep.plannedCases() + " in all");
     }
 
-    private List<String> searched(SearchDesign design) {
+    /** @param before what runs before the search */
+    private List<String> searched(SearchDesign design, String before) {
         String wanted = switch (design.aim()) {
             case FAILURES -> "failures first among ";
             case CLASSIFY -> "which fail of ";
             case BOUNDARY -> "where passing turns into failing among ";
         };
         return List.of(
-                "design: " + design.word() + ", " + wanted + sweep.cases().size() + " cases, to "
-                        + Decimal.percent(design.target()) + ", seed " + design.seed(),
+                "design: " + before + design.word() + ", " + wanted
+                        + sweep.cases().size() + " cases, to " + Decimal.percent(design.target()) + ", seed "
+                        + design.seed(),
                 "blocks: " + AdaptiveCases.first(sweep).size() + " cases first, then " + design.block()
                         + " at a time by results" + (design.audit() == 0 ? "" : ", " + design.audit() + " to check")
                         + "; at most " + sweep.plannedCases() + " in all");

@@ -1,8 +1,8 @@
 package dev.provinggrid.cli.command.prepare;
 
 import dev.provinggrid.analysis.adaptive.AdaptiveCases;
-import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import java.io.PrintWriter;
 import java.util.ArrayList;

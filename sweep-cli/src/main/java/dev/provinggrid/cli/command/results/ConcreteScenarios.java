@@ -5,7 +5,7 @@ import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.cli.file.FileTree;
 import dev.provinggrid.cli.file.PartFile;
 import dev.provinggrid.cli.file.WriteFailed;
-import dev.provinggrid.model.design.Case;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.openscenario.ScenarioTemplate;
 import dev.provinggrid.model.openscenario.xml.XmlSource;
 import dev.provinggrid.model.problem.InvalidInput;

@@ -1,7 +1,7 @@
 package dev.provinggrid.cli.run.record;
 
 import dev.provinggrid.cli.client.ControlClient;
-import dev.provinggrid.model.design.CaseKey;
+import dev.provinggrid.model.design.identity.CaseKey;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.scenario.manifest.ManifestReader;

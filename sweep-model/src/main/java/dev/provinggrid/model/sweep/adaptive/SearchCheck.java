@@ -38,6 +38,17 @@ public record SearchCheck(Fields sweep, Fields design, Problems problems) {
         }
     }
 
+    /** Told when the cases are known that run before a search, which count as well. */
+    public void checkRunsAfter(int first, SearchDesign search) {
+        int least = first + search.block() + search.audit();
+        if (search.mostRuns() < least) {
+            problems.add(Problem.at(design.place("maxRuns"), "nothing could be decided after the first stage")
+                    .withValue(Integer.toString(search.mostRuns()))
+                    .withAllowed("at least " + least + ", which is " + first + " of the first stage + block "
+                            + search.block() + " + audit " + search.audit()));
+        }
+    }
+
     /** Told when the cases to choose from are known. */
     public void checkSize(int candidates) {
         if (candidates > EstimateReader.MOST_CELLS) {

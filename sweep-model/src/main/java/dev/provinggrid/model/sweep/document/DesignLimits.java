@@ -8,6 +8,7 @@ import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
+import dev.provinggrid.model.design.StagedDesign;
 import dev.provinggrid.model.design.StaticDesign;
 import dev.provinggrid.model.design.StoppedDesign;
 import dev.provinggrid.model.design.axis.Factor;
@@ -20,6 +21,7 @@ import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.Constraint;
 import dev.provinggrid.model.sweep.adaptive.EstimateCheck;
 import dev.provinggrid.model.sweep.adaptive.SearchCheck;
+import dev.provinggrid.model.sweep.adaptive.StagesReader;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
@@ -60,7 +62,8 @@ record DesignLimits(Fields fields, List<Criterion> pass, int replicates, Problem
             case SequenceDesign sequence -> sequence(sequence, factors.size(), leftOut, included);
             case StoppedDesign stopped -> sequence(stopped.whole(), factors.size(), leftOut, included);
             case CoveringDesign covering -> covering(covering, StaticDesign.withLevels(factors), leftOut);
-            case SearchDesign search -> search(search, factors, leftOut, included);
+            case SearchDesign search -> search(search, design(), factors, leftOut, included);
+            case StagedDesign staged -> staged(staged, factors, leftOut, included);
             case EstimateDesign estimate -> estimate(estimate, StaticDesign.withLevels(factors), leftOut, included);
         }
         return problems.count() == before;
@@ -77,14 +80,24 @@ record DesignLimits(Fields fields, List<Criterion> pass, int replicates, Problem
     }
 
     private void estimate(EstimateDesign design, List<LevelFactor> factors, LeftOutBy leftOut, int included) {
-        fields.fields(DesignReader.KEY)
-                .ifPresent(it -> new EstimateCheck(fields, it, problems).check(design, factors, included));
+        new EstimateCheck(fields, design(), problems).check(design, factors, included);
         grid(GridDesign.combinations(factors), leftOut, 0);
     }
 
-    private void search(SearchDesign design, List<Factor> factors, LeftOutBy leftOut, int included) {
-        fields.fields(DesignReader.KEY)
-                .ifPresent(it -> new SearchCheck(fields, it, problems).check(design, factors, pass, included));
+    private void staged(StagedDesign design, List<Factor> factors, LeftOutBy leftOut, int included) {
+        search(design.then(), StagesReader.last(design(), problems), factors, leftOut, included);
+        if (!factors.isEmpty()) {
+            check(design.first(), factors, leftOut, 0);
+        }
+    }
+
+    /** Of a design that is no mere word. */
+    private Fields design() {
+        return fields.fields(DesignReader.KEY).orElseThrow();
+    }
+
+    private void search(SearchDesign design, Fields written, List<Factor> factors, LeftOutBy leftOut, int included) {
+        new SearchCheck(fields, written, problems).check(design, factors, pass, included);
         if (factors.stream().allMatch(LevelFactor.class::isInstance)) {
             grid(GridDesign.combinations(StaticDesign.withLevels(factors)), leftOut, 0);
         } else {

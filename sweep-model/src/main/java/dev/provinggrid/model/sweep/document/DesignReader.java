@@ -6,6 +6,7 @@ import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
+import dev.provinggrid.model.design.StagedDesign;
 import dev.provinggrid.model.design.sampling.LatinHypercube;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Fields;
@@ -13,6 +14,7 @@ import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.sweep.adaptive.EstimateReader;
 import dev.provinggrid.model.sweep.adaptive.SearchReader;
+import dev.provinggrid.model.sweep.adaptive.StagesReader;
 import dev.provinggrid.model.sweep.adaptive.StopReader;
 import dev.provinggrid.model.sweep.axis.AxisForms;
 import java.util.List;
@@ -37,12 +39,13 @@ final class DesignReader {
                     Stream.of(GridDesign.WORD, CoveringDesign.WORD),
                     SEQUENCES.stream(),
                     Stream.of(EstimateDesign.WORD),
-                    SearchDesign.WORDS.stream())
+                    SearchDesign.WORDS.stream(),
+                    Stream.of(StagedDesign.WORD))
             .flatMap(it -> it)
             .toList();
 
     /** Designs that choose by results, which are to come (docs/adr/0053). */
-    private static final List<String> RESERVED = List.of("sequence", "rare", "refine");
+    private static final List<String> RESERVED = List.of("rare", "refine");
 
     static final int GREATEST_STRENGTH = 6;
     private static final int USUAL_STRENGTH = 2;
@@ -61,12 +64,13 @@ final class DesignReader {
         if (design.isEmpty()) {
             return Optional.of(new GridDesign());
         }
-        return design.get() instanceof Element.Mapping ? described(Fields.of(design.get(), problems)) : named(sweep);
+        return design.get() instanceof Element.Mapping ? described(design.get()) : named(sweep);
     }
 
     /** How axes may be written, also where the design is not complete; where it is misspelt, as for any. */
     static AxisForms forms(Fields sweep) {
         String word = sweep.element(KEY)
+                .map(it -> StagesReader.first(it).orElse(it))
                 .map(it -> it instanceof Element.Mapping mapping
                         ? mapping.entries().get("type")
                         : it)
@@ -88,6 +92,10 @@ final class DesignReader {
                         .withAllowed("{type: " + it + ", maxRuns: 400}"));
                 return Optional.empty();
             }
+            if (it.equals(StagedDesign.WORD)) {
+                problems.add(StagesReader.wanted(sweep.place(KEY)));
+                return Optional.empty();
+            }
             if (it.equals(EstimateDesign.WORD)) {
                 problems.add(Problem.at(sweep.place(KEY), "estimate wants to know how exact it is to be")
                         .withAllowed("{type: estimate, halfWidth: 1 %}"));
@@ -100,11 +108,16 @@ final class DesignReader {
         });
     }
 
-    private Optional<Design> described(Fields fields) {
+    private Optional<Design> described(Element written) {
+        Fields fields = Fields.of(written, problems);
         fields.required("type");
         Optional<String> type = word(fields, "type");
         if (type.isEmpty()) {
-            Stream.of(List.of("n", "strength", "seed", StopReader.KEY), EstimateReader.KEYS, SearchReader.KEYS)
+            Stream.of(
+                            List.of("n", "strength", "seed", StopReader.KEY),
+                            EstimateReader.KEYS,
+                            SearchReader.KEYS,
+                            List.of(StagesReader.KEY))
                     .flatMap(List::stream)
                     .forEach(fields::element);
             fields.refuseOthers();
@@ -119,6 +132,8 @@ final class DesignReader {
             case String it
             when SearchDesign.WORDS.contains(it) ->
                 new SearchReader(fields, problems).read(it, seed(fields)).map(Design.class::cast);
+            case StagedDesign.WORD ->
+                new StagesReader(fields, problems).read(this::described).map(Design.class::cast);
             default -> sequence(fields, type.get());
         };
         refuseStop(fields, type.get());

@@ -7,6 +7,8 @@ import dev.provinggrid.model.design.EstimateDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
+import dev.provinggrid.model.design.StagedCases;
+import dev.provinggrid.model.design.StagedDesign;
 import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.design.StaticDesign;
 import dev.provinggrid.model.design.StoppedDesign;
@@ -18,6 +20,7 @@ import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.sweep.adaptive.EstimateCheck;
 import dev.provinggrid.model.sweep.adaptive.SearchCheck;
+import dev.provinggrid.model.sweep.adaptive.StagesReader;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,12 +29,16 @@ record DesignedCases(Fields fields, Problems problems, Problems doubts) {
 
     /** The cases; empty, with a problem, if there are none such. */
     Optional<StaticCases> make(Design design, CaseSpace space, List<Factor> factors) {
+        if (design instanceof StagedDesign staged) {
+            return make(staged.first(), space, factors).map(it -> staged(staged, it, space, factors));
+        }
         try {
             StaticCases cases = switch (design) {
                 case StaticDesign known -> known.cases(space, factors);
                 case EstimateDesign estimate -> cells(estimate, space, factors);
                 case SearchDesign search -> candidates(search, space, factors);
                 case StoppedDesign stopped -> stopped.whole().cases(space, factors);
+                case StagedDesign _ -> throw new IllegalStateException("made of its stages");
             };
             if (cases instanceof CoveringCases covering) {
                 doubtImplied(covering);
@@ -54,6 +61,15 @@ record DesignedCases(Fields fields, Problems problems, Problems doubts) {
         new EstimateCheck(fields, fields.fields(DesignReader.KEY).orElseThrow(), problems)
                 .checkSize(design, StaticDesign.withLevels(factors), cells.size());
         return cells;
+    }
+
+    private StaticCases staged(StagedDesign design, StaticCases first, CaseSpace space, List<Factor> factors) {
+        StagedCases cases = design.cases(first, space, factors);
+        SearchCheck check = new SearchCheck(
+                fields, StagesReader.last(fields.fields(DesignReader.KEY).orElseThrow(), problems), problems);
+        check.checkSize(cases.size());
+        check.checkRunsAfter(cases.first(), design.then());
+        return cases;
     }
 
     private StaticCases candidates(SearchDesign design, CaseSpace space, List<Factor> factors) {

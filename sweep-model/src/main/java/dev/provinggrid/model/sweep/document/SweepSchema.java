@@ -22,6 +22,7 @@ import dev.provinggrid.model.scenario.manifest.ParameterSchema;
 import dev.provinggrid.model.sweep.SweepFiles;
 import dev.provinggrid.model.sweep.adaptive.EstimateReader;
 import dev.provinggrid.model.sweep.adaptive.SearchReader;
+import dev.provinggrid.model.sweep.adaptive.StagesReader;
 import dev.provinggrid.model.sweep.adaptive.StopSchema;
 import dev.provinggrid.model.sweep.axis.AxisReader;
 import java.util.Collection;
@@ -254,6 +255,10 @@ public final class SweepSchema {
                         described(
                                 optional(share()),
                                 "Share that may be left or wrong where search (5 %) and boundary (2 %) end."),
+                        StagesReader.KEY,
+                        described(
+                                optional(array(anyOf(type, ordered("type", "object")))),
+                                "The two designs of a sequence: what runs first, then what goes on by its results."),
                         "audit",
                         described(
                                 optional(whole(0, SearchReader.MOST_AT_ONCE)),

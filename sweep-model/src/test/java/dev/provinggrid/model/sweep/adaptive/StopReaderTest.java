@@ -3,9 +3,9 @@ package dev.provinggrid.model.sweep.adaptive;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.SequenceDesign;
 import dev.provinggrid.model.design.StoppedDesign;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.design.stop.HalfWidth;
 import dev.provinggrid.model.design.stop.RatioTest;
 import dev.provinggrid.model.design.stop.StopRule;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.CoveringCases;
 import dev.provinggrid.model.design.axis.ContinuousAxis;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.TestTrack;
@@ -319,9 +319,9 @@ class DesignReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "design: sobl | line 6, /design: unknown value of \"design\" \"sobl\"; allowed: full-factorial, covering, lhs, sobol, halton, random, estimate, search, boundary; did you mean \"sobol\"?",
+                "design: sobl | line 6, /design: unknown value of \"design\" \"sobl\"; allowed: full-factorial, covering, lhs, sobol, halton, random, estimate, search, boundary, sequence; did you mean \"sobol\"?",
                 "design: sobol | line 6, /design: sobol wants a number of points; allowed: {type: sobol, n: 256}",
-                "design: {type: refine} | line 6, /design/type: a design that is not supported yet \"refine\"; allowed: full-factorial, covering, lhs, sobol, halton, random, estimate, search, boundary",
+                "design: {type: refine} | line 6, /design/type: a design that is not supported yet \"refine\"; allowed: full-factorial, covering, lhs, sobol, halton, random, estimate, search, boundary, sequence",
                 "design: {type: sobol} | line 6, /design/n: \"n\" is missing",
                 "design: {type: covering, n: 5} | line 6, /design/n: unknown key \"n\"; allowed: type, strength, seed",
                 "design: {type: sobol, n: 0} | line 6, /design/n: \"n\" is not a whole number in range \"0\"; allowed: 1 to 1000000",

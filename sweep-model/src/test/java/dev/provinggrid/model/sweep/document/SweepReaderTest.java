@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.criterion.Judge;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.design.Case;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.design.axis.LevelAxis;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.scenario.VideoSize;

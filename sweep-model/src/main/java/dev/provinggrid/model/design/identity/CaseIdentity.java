@@ -1,4 +1,4 @@
-package dev.provinggrid.model.design;
+package dev.provinggrid.model.design.identity;
 
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.quantity.Value;

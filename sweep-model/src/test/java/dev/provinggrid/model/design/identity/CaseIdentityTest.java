@@ -1,4 +1,4 @@
-package dev.provinggrid.model.design;
+package dev.provinggrid.model.design.identity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
