@@ -25,6 +25,11 @@ export function estimate(design) {
     return stopped(design);
   }
   const { blocks, cells, mostRuns, ended, estimate: rates } = design;
+  if (design.type === 'external') {
+    return html`<div class="estimate"><h2>Chosen outside</h2>
+      <p class="muted">${plural(cells ?? 0, 'case')} of at most ${number(mostRuns)} were told by a program outside;
+      ${ended === null ? 'it may tell more' : `no other follows: ${ended}`}</p></div>`;
+  }
   const line = it => html`<tr><th scope="row">${it.label === null ? 'all cells' : [it.axis, it.label].join(' ')}</th>
     <td class="right whole">${it.failing === null ? '–' : percent(it.failing)}</td>
     <td class="right whole">${interval(it)}</td>

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  */
 public final class BoundaryStudy {
 
-    private static final int[] RUNS = {112, 176, 256, 320};
+    private static final int[] RUNS = {112, 176, 256, 320, 512};
     private static final int FIRST = 48;
     private static final int BLOCK = 16;
     private static final int NUMBERS = 3;

@@ -51,10 +51,14 @@ final class NewSweeps {
     SubmittedSweep store(
             Sweep sweep, FirstCases first, Map<String, String> inputs, String submitter, Optional<IdempotencyKey> key) {
         List<Case> cases = first.cases();
-        Map<String, Object> base = cases.isEmpty() ? Map.of() : cases.getFirst().wire();
         Instant now = clock.instant();
         SubmittedSweep submitted = sweeps.saveAndFlush(new SubmittedSweep(
-                ids.next(), sweep, new Pins(inputs, BuildVersion.current().toString()), base, now, submitter));
+                ids.next(),
+                sweep,
+                new Pins(inputs, BuildVersion.current().toString()),
+                sweep.example(),
+                now,
+                submitter));
         key.ifPresent(it -> keys.keep(it, submitted.id()));
         List<StoredCase> stored = cases.stream().map(submitted::stored).toList();
         inserts.open(submitted, stored, first.block().isEmpty(), now);

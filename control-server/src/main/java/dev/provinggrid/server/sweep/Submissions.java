@@ -102,8 +102,7 @@ public final class Submissions {
             PerceptionModels named,
             String submitter,
             Optional<IdempotencyKey> key) {
-        Map<String, Object> parameters = first.cases().getFirst().wire();
-        gate.requireRoomFor(sweep, sweep.plannedCases() - reuses.size(), parameters, submitter);
+        gate.requireRoomFor(sweep, sweep.plannedCases() - reuses.size(), sweep.example(), submitter);
         Map<String, String> kept = inputs.keep(sweep, named);
         SubmittedSweep submitted = transactions.execute(_ -> {
             SubmittedSweep stored = created.store(sweep, first, kept, submitter, key);

@@ -3,6 +3,7 @@ package dev.provinggrid.analysis.adaptive;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.AdaptiveDesign;
 import dev.provinggrid.model.design.EstimateDesign;
+import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.StagedDesign;
 import dev.provinggrid.model.design.StoppedDesign;
@@ -26,7 +27,7 @@ public abstract sealed class AdaptiveCases permits EstimateCases, SearchCases, S
     /**
      * The list of a sweep, of which nothing is decided yet.
      *
-     * @throws IllegalArgumentException if its design is not adaptive
+     * @throws IllegalArgumentException if its design is not adaptive, or a program outside decides
      */
     public static AdaptiveCases of(Sweep sweep) {
         if (!(sweep.design() instanceof AdaptiveDesign design)) {
@@ -35,13 +36,17 @@ public abstract sealed class AdaptiveCases permits EstimateCases, SearchCases, S
         return switch (design) {
             case EstimateDesign estimate -> new EstimateCases(sweep, estimate);
             case SearchDesign search -> new SearchCases(sweep, search);
+            case ExternalDesign _ -> throw new IllegalArgumentException("its cases are told, not decided");
             case StagedDesign staged -> new SearchCases(sweep, staged.then());
             case StoppedDesign stopped -> new StopCases(sweep, stopped);
         };
     }
 
-    /** The cases that a sweep begins with: all of a static design, the first block of an adaptive one. */
+    /** The cases that a sweep begins with: all of a static design, the first block of an adaptive one, none where they are told. */
     public static List<Case> first(Sweep sweep) {
+        if (sweep.design() instanceof ExternalDesign) {
+            return List.of();
+        }
         return sweep.isAdaptive() ? of(sweep).next() : sweep.cases().next(List.of());
     }
 

@@ -8,6 +8,8 @@ public enum Ending {
     RULE_HOLDS("the rule holds"),
     ALL_DRAWN("all n cases were drawn"),
     NO_VERDICT("no case of the first block has a verdict"),
+    TOLD("the program that chose them said so"),
+    SILENT("the program that chose them told no further case in time"),
     CANCELLED("cancelled"),
     OTHER_SOFTWARE("this software would have chosen other cases than the one that began"),
     FAULT("a fault of the server, which is in its log, kept it from deciding");
@@ -25,7 +27,7 @@ public enum Ending {
 
     /** Whether the design ended it, so that it ends there whenever it is decided again. */
     public boolean isOfTheDesign() {
-        return this != CANCELLED && this != OTHER_SOFTWARE && this != FAULT;
+        return this != SILENT && this != CANCELLED && this != OTHER_SOFTWARE && this != FAULT;
     }
 
     /** For people. */

@@ -73,11 +73,22 @@ final class Cholesky {
         return product(one, other, one.length);
     }
 
+    /** In four sums that do not wait for each other, always the same four, so that the bits are the same everywhere. */
     private static double product(double[] one, double[] other, int count) {
-        double sum = 0;
-        for (int it = 0; it < count; it++) {
-            sum += one[it] * other[it];
+        double first = 0;
+        double second = 0;
+        double third = 0;
+        double fourth = 0;
+        int it = 0;
+        for (; it < count - 3; it += 4) {
+            first += one[it] * other[it];
+            second += one[it + 1] * other[it + 1];
+            third += one[it + 2] * other[it + 2];
+            fourth += one[it + 3] * other[it + 3];
         }
-        return sum;
+        for (; it < count; it++) {
+            first += one[it] * other[it];
+        }
+        return (first + second) + (third + fourth);
     }
 }

@@ -79,6 +79,7 @@ public final class SweepOrFolder {
             throw new UsageError(reference + " is no folder");
         }
         ControlClient client = server.client();
-        return new ServerSource(client, SweepReference.find(client, reference));
+        return new ServerSource(
+                client, client.sweep(SweepReference.find(client, reference).id())); // lists tell less of a design
     }
 }

@@ -2,6 +2,7 @@ package dev.provinggrid.cli.summary;
 
 import dev.provinggrid.cli.summary.outcome.DesignText;
 import dev.provinggrid.cli.summary.outcome.EstimateText;
+import dev.provinggrid.cli.summary.outcome.ExternalText;
 import dev.provinggrid.cli.summary.outcome.SearchText;
 import dev.provinggrid.cli.summary.outcome.StopText;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
@@ -31,7 +32,7 @@ record DesignLines(SweepResult result) implements Section {
         String columns = switch (text) {
             case EstimateText _ -> Figures.right("estimate", RATE) + "  95 % interval, judged of cells";
             case SearchText _ -> Figures.right("expected", RATE) + "  failed of judged";
-            case StopText _ -> "";
+            case ExternalText _, StopText _ -> "";
         };
         List<Level> levels = levels(text).toList();
         int name = levels.stream().mapToInt(it -> it.label().length() + 6).max().orElse(0);
@@ -63,7 +64,7 @@ record DesignLines(SweepResult result) implements Section {
                         .flatMap(it -> it.levels().stream())
                         .map(it -> new Level(
                                 it.axis(), it.label(), SearchText.failing(it), it.failed() + " of " + it.judged()));
-            case StopText _ -> Stream.of();
+            case ExternalText _, StopText _ -> Stream.of();
         };
     }
 }

@@ -5,7 +5,7 @@ package dev.provinggrid.model.design;
  * sample of anything; where it decides only how many there are, they remain one.
  */
 public sealed interface AdaptiveDesign extends Design
-        permits EstimateDesign, SearchDesign, StagedDesign, StoppedDesign {
+        permits EstimateDesign, ExternalDesign, SearchDesign, StagedDesign, StoppedDesign {
 
     /** The most cases that it runs, from 1 on. */
     int mostRuns();

@@ -48,6 +48,10 @@ public record SearchDesign(
 
     /** What there is to choose from: a grid, or points spread evenly where an axis has no levels. */
     public StaticCases candidates(CaseSpace space, List<Factor> factors) {
+        return candidates(space, factors, seed);
+    }
+
+    static StaticCases candidates(CaseSpace space, List<Factor> factors, long seed) {
         boolean levels = factors.stream().flatMap(it -> it.axes().stream()).noneMatch(ContinuousAxis.class::isInstance);
         StaticDesign of = levels ? new GridDesign() : new SequenceDesign(SequenceDesign.Kind.SOBOL, POINTS, seed);
         return of.cases(space, factors);

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.RandomAccess;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
@@ -115,6 +116,30 @@ public abstract class StaticCases implements CaseSource {
         return finished.isEmpty() ? new Cases() : List.of();
     }
 
+    /** Values of all parameters at a point that somebody names by its factors. */
+    public final Map<String, Value> valuesOf(Map<String, Value> point) {
+        return Collections.unmodifiableMap(space.with(point));
+    }
+
+    /** The case at such a point. */
+    public final Case caseOf(int index, Map<String, Value> point, int replicate) {
+        return caseAt(index, valuesOf(point), replicate);
+    }
+
+    /** Why no case is at such a point, in words; empty if one can be. */
+    public final Optional<String> whyLeftOut(Map<String, Value> point) {
+        Exclusions leftOut = new Exclusions(space);
+        leftOut.values().putAll(point);
+        return leftOut.isExcluded()
+                ? Optional.of("a condition of exclude holds")
+                : leftOut.forbidding().map(Constraint::reason);
+    }
+
+    private Case caseAt(int index, Map<String, Value> parameters, int replicate) {
+        return space.identity()
+                .caseAt(index, parameters, replicate, space.inputs().of(parameters));
+    }
+
     private Map<String, Value> point(int point) {
         return point < designed() ? designed(point) : space.with(space.include().get(point - designed()));
     }
@@ -126,12 +151,7 @@ public abstract class StaticCases implements CaseSource {
             int point = Objects.checkIndex(index, size()) / space.replicates();
             int first = point < designed() ? firstReplicate(point) : 0;
             Map<String, Value> parameters = Collections.unmodifiableMap(point(point));
-            return space.identity()
-                    .caseAt(
-                            index,
-                            parameters,
-                            first + index % space.replicates(),
-                            space.inputs().of(parameters));
+            return caseAt(index, parameters, first + index % space.replicates());
         }
 
         @Override

@@ -11,6 +11,7 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.scenario.VideoSize;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -81,6 +82,11 @@ public record Sweep(
     /** Whether results decide which cases follow, or whether any do. */
     public boolean isAdaptive() {
         return design instanceof AdaptiveDesign;
+    }
+
+    /** Parameters on the wire of some case that it may run. */
+    public Map<String, Object> example() {
+        return cases.next(List.of()).getFirst().wire();
     }
 
     /** The warnings as text for people. */

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.keeping.archive;
 
+import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
@@ -21,12 +22,14 @@ final class ArrivedPlan {
 
     private final List<Case> document;
     private final Optional<Map<String, Case>> cells;
+    private final int most;
     private final RowProblems problems;
     private final List<Case> repeated = new ArrayList<>();
 
-    private ArrivedPlan(List<Case> document, Optional<Map<String, Case>> cells, RowProblems problems) {
+    private ArrivedPlan(List<Case> document, Optional<Map<String, Case>> cells, int most, RowProblems problems) {
         this.document = document;
         this.cells = cells;
+        this.most = most;
         this.problems = problems;
     }
 
@@ -39,19 +42,32 @@ final class ArrivedPlan {
         Problems found = new Problems();
         boolean repeat = arrival.archived().repeats() != null;
         boolean decided = arrival.sweep().isAdaptive() && !repeat;
-        List<Case> document = decided
-                ? ArrivedBlocks.cases(arrival, rows)
-                : arrival.sweep().cases().next(List.of());
+        boolean told = arrival.sweep().design() instanceof ExternalDesign;
+        List<Case> document = document(arrival, rows, told, decided);
+        if (told && decided) {
+            ArrivedPoints.checkBlocks(arrival, rows, document);
+        }
         Optional<Map<String, Case>> cells = Optional.of(document)
                 .filter(_ -> repeat && arrival.sweep().isAdaptive())
                 .map(ArrivedPlan::byKey);
-        ArrivedPlan plan = new ArrivedPlan(document, cells, new RowProblems(found));
+        ArrivedPlan plan = new ArrivedPlan(
+                document, cells, told ? arrival.sweep().plannedCases() : document.size(), new RowProblems(found));
         rows.check(ArchivedTable.CASES, new Problems(), repeat ? plan::addRepeated : plan::refuseRepeated);
         if (repeat && found.count() == 0 && plan.repeated.isEmpty()) {
             found.add(Problem.at(Place.pointer("/rows/cases.jsonl"), "a repeat has at least one case"));
         }
         found.throwIfAny();
         return repeat ? plan.repeated : document;
+    }
+
+    private static List<Case> document(Arrival arrival, ArrivedRows rows, boolean told, boolean decided)
+            throws IOException {
+        if (told) {
+            return ArrivedPoints.cases(arrival, rows);
+        }
+        return decided
+                ? ArrivedBlocks.cases(arrival, rows)
+                : arrival.sweep().cases().next(List.of());
     }
 
     private void refuseRepeated(Map<String, Object> row, String place) {
@@ -63,14 +79,14 @@ final class ArrivedPlan {
 
     /** Of what a design chose the number says nothing of the cell, which is then known by its key. */
     private Optional<Case> original(Map<String, Object> row) {
-        return row.get("repeats") instanceof Integer index && index >= 0 && index < document.size()
+        return row.get("repeats") instanceof Integer index && index >= 0 && index < most
                 ? cells.map(it -> it.get(row.get("case_key")))
                         .or(() -> cells.isPresent() ? Optional.empty() : Optional.of(document.get(index)))
                 : Optional.empty();
     }
 
     private static Map<String, Case> byKey(List<Case> cells) {
-        return cells.stream().collect(Collectors.toMap(it -> it.key().hex(), it -> it));
+        return cells.stream().collect(Collectors.toMap(it -> it.key().hex(), it -> it, (one, _) -> one));
     }
 
     private void addRepeated(Map<String, Object> row, String place) {
@@ -78,7 +94,7 @@ final class ArrivedPlan {
         if (original.isPresent()) {
             repeated.add(original.get());
         } else {
-            String allowed = "0 to " + (document.size() - 1);
+            String allowed = "0 to " + (most - 1);
             problems.add(place + "/repeats", "there is no such case to repeat", row.get("repeats"), allowed);
         }
         if (!(row.get("repeats_round") instanceof Integer round && round > 0)) {

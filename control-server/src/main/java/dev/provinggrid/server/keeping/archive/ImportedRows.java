@@ -1,6 +1,5 @@
 package dev.provinggrid.server.keeping.archive;
 
-import dev.provinggrid.analysis.adaptive.AdaptiveCases;
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.wire.worker.MachineDescription;
 import dev.provinggrid.server.storage.Artifacts;
@@ -107,13 +106,12 @@ final class ImportedRows {
     }
 
     private static SubmittedSweep submitted(String id, Arrival arrival, String holder) {
-        List<Case> plan = AdaptiveCases.first(arrival.sweep());
         Pins pins = new Pins(arrival.archived().inputs(), arrival.archived().software());
         SubmittedSweep sweep = new SubmittedSweep(
                 id,
                 arrival.sweep(),
                 pins,
-                plan.getFirst().wire(),
+                arrival.sweep().example(),
                 arrival.archived().created(),
                 holder);
         return Optional.ofNullable(arrival.archived().repeats())

@@ -2,6 +2,7 @@ package dev.provinggrid.server.store.block;
 
 import dev.provinggrid.analysis.adaptive.Ending;
 import dev.provinggrid.analysis.adaptive.Label;
+import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.SqlTime;
 import dev.provinggrid.server.store.sweep.CaseInserts;
@@ -16,6 +17,10 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The blocks of cases of sweeps whose designs decide by results. */
 public final class DesignBlocks {
+
+    private static final String OPEN = """
+            select p.sweep_id from sweep_progress p join sweep_block b on b.sweep_id = p.sweep_id and b.block = 0
+            where p.state = 'ACTIVE' and not p.exhausted and b.design\s""";
 
     private static final JsonColumn.Names LABELS = new JsonColumn.Names();
 
@@ -35,10 +40,26 @@ public final class DesignBlocks {
                 .list();
     }
 
-    /** Sweeps under way whose lists may go on. */
+    /** The last one; empty of a static design. */
+    public Optional<DesignBlock> last(String sweep) {
+        return jdbc.sql("select * from sweep_block where sweep_id = ? order by sweep_id desc, block desc limit 1")
+                .param(sweep)
+                .query(DesignBlocks::row)
+                .optional();
+    }
+
+    /** Sweeps under way whose lists may go on by a decision. */
     public List<String> open() {
-        return jdbc.sql(
-                        "select sweep_id from sweep_progress where state = 'ACTIVE' and not exhausted order by sweep_id")
+        return jdbc.sql(OPEN + "<> ? order by p.sweep_id")
+                .param(ExternalDesign.WORD)
+                .query(String.class)
+                .list();
+    }
+
+    /** Sweeps whose lists go on when somebody tells a case, while nothing of them runs. */
+    public List<String> waitingToBeTold() {
+        return jdbc.sql(OPEN + "= ? and p.queued + p.leased + p.running = 0 order by p.sweep_id")
+                .param(ExternalDesign.WORD)
                 .query(String.class)
                 .list();
     }
@@ -56,9 +77,10 @@ public final class DesignBlocks {
     public boolean add(SubmittedSweep sweep, DesignBlock block, List<StoredCase> cases, Instant now) {
         boolean next = jdbc.sql("""
                         select count(*) from sweep_progress p where p.sweep_id = ? and p.state = 'ACTIVE' and not p.exhausted
-                            and (select count(*) from sweep_block b where b.sweep_id = p.sweep_id) = ?
+                            and (select b.block from sweep_block b where b.sweep_id = p.sweep_id
+                                order by b.sweep_id desc, b.block desc limit 1) = ?
                         """)
-                        .params(sweep.id(), block.number())
+                        .params(sweep.id(), block.number() - 1)
                         .query(Integer.class)
                         .single()
                 == 1;

@@ -11,6 +11,7 @@ import org.springframework.context.annotation.Import;
     CaseDetails.class,
     CaseRepeats.class,
     CaseRows.class,
+    FinishedCases.class,
     CaseScan.class,
     LongRunningCases.class,
     ReusedRuns.class,

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.store.sweep;
 
+import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Reads the cases of sweeps as they were planned. */
@@ -16,5 +17,14 @@ public final class StoredCases {
                 .params(sweep, index)
                 .query(StoredCase::row)
                 .single();
+    }
+
+    /** The keys of the cases from one on, in their order. */
+    public List<String> keysFrom(String sweep, int index) {
+        return jdbc.sql(
+                        "select case_key from sweep_case where sweep_id = ? and case_index >= ? order by sweep_id, case_index")
+                .params(sweep, index)
+                .query(String.class)
+                .list();
     }
 }

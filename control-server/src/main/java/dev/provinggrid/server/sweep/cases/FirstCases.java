@@ -1,5 +1,6 @@
 package dev.provinggrid.server.sweep.cases;
 
+import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.block.DesignBlock;
@@ -16,6 +17,10 @@ public record FirstCases(List<Case> cases, Optional<DesignBlock> block) {
     public static FirstCases of(Sweep sweep) {
         if (!sweep.isAdaptive()) {
             return new FirstCases(sweep.cases().next(List.of()), Optional.empty());
+        }
+        if (sweep.design() instanceof ExternalDesign) {
+            return new FirstCases(
+                    List.of(), Optional.of(DesignBlock.none(sweep.design().word())));
         }
         CaseList list = new CaseList(sweep);
         DesignBlock block = list.decide(List.of());

@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.analysis.adaptive.Ending;
 import dev.provinggrid.analysis.adaptive.Label;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.design.SweepDesign;
 import dev.provinggrid.server.platform.database.outage.DatabaseAway;
@@ -60,10 +61,14 @@ public final class DesignStandings implements SweepDesigns {
 
     @Override
     public Optional<SweepDesign> of(String sweep) {
-        List<DesignBlock> stored = blocks.of(sweep);
-        if (stored.isEmpty()) {
+        Optional<DesignBlock> last = blocks.last(sweep);
+        if (last.isEmpty()) {
             return Optional.empty();
         }
+        if (last.get().design().equals(ExternalDesign.WORD)) {
+            return progresses.of(sweep).map(it -> told(sweep, it, last.get()));
+        }
+        List<DesignBlock> stored = blocks.of(sweep);
         return progresses.of(sweep).map(progress -> {
             boolean finished = progress.state() == SweepState.FINISHED;
             String when = stored.size() + " " + progress.exhausted()
@@ -91,6 +96,23 @@ public final class DesignStandings implements SweepDesigns {
         }
         LogField.SWEEP.in(LOG.atError(), sweep).setCause(fault).log("Sweep {}: its estimate cannot be told", sweep);
         return SweepDesign.named(stored.getLast().design(), stored.size());
+    }
+
+    /** Of a list that a program outside tells: what there is of it, and why no more. */
+    private SweepDesign told(String sweep, SweepProgress progress, DesignBlock last) {
+        Optional<Ending> ending =
+                last.ending().or(() -> Optional.of(Ending.CANCELLED).filter(_ -> progress.exhausted()));
+        return new SweepDesign(
+                last.design(),
+                progress.planned(),
+                sweeps.of(sweep).sweep().plannedCases(),
+                last.number() - (last.ending().isPresent() ? 1 : 0),
+                last.list(),
+                ending.map(Ending::words).orElse(null),
+                ending.filter(Ending::isOfTheDesign).isPresent(),
+                null,
+                null,
+                null);
     }
 
     private SweepDesign told(

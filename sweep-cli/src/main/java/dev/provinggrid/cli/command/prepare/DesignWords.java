@@ -5,6 +5,7 @@ import dev.provinggrid.model.design.CoveringCases;
 import dev.provinggrid.model.design.CoveringDesign;
 import dev.provinggrid.model.design.Design;
 import dev.provinggrid.model.design.EstimateDesign;
+import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
@@ -43,6 +44,10 @@ public record DesignWords(Sweep sweep) {
                 sentences.add("design: " + sequence.word() + ", n " + sequence.n() + ", seed " + sequence.seed());
             case EstimateDesign estimate -> sentences.addAll(estimated(estimate));
             case SearchDesign search -> sentences.addAll(searched(search, ""));
+            case ExternalDesign external ->
+                sentences.add("design: external, at most " + external.mostRuns()
+                        + " cases that a program outside tells; it ends when none is told for "
+                        + external.idle().toSeconds() + " s while none runs");
             case StagedDesign staged ->
                 sentences.addAll(searched(staged.then(), staged.first().word() + ", then "));
             case StoppedDesign stopped -> sentences.addAll(stopped(stopped));

@@ -75,7 +75,7 @@ public final class ResultsCommand implements Runnable {
             throw new UsageError("--all has every column and --varying those in which cases differ; give one of them");
         }
         ControlClient client = server.client();
-        SweepView view = reference.find(client);
+        SweepView view = client.sweep(reference.find(client).id()); // lists tell less of a design
         ResultsFolder folder =
                 ResultsFolder.createOrGoOn(Optional.ofNullable(out), view.id(), view.name(), view.created());
         Partial partial = folder.markDownload(view.id(), tables());

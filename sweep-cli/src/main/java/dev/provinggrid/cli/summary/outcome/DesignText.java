@@ -1,6 +1,7 @@
 package dev.provinggrid.cli.summary.outcome;
 
 import dev.provinggrid.model.design.EstimateDesign;
+import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.wire.design.SweepDesign;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.util.ArrayList;
@@ -9,12 +10,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** How a design stands that decides by results which cases follow, in words. */
-public sealed interface DesignText permits EstimateText, SearchText, StopText {
+public sealed interface DesignText permits EstimateText, ExternalText, SearchText, StopText {
 
     /** Of a sweep; empty where its design is another one. */
     static Optional<DesignText> of(SweepView sweep) {
         return Optional.ofNullable(sweep.design()).map(it -> switch (it.type()) {
             case EstimateDesign.WORD -> new EstimateText(it);
+            case ExternalDesign.WORD -> new ExternalText(it);
             case "random" -> new StopText(it);
             default -> new SearchText(it);
         });

@@ -2,14 +2,13 @@ package dev.provinggrid.model.sweep.adaptive;
 
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.design.SearchDesign;
-import dev.provinggrid.model.design.axis.Factor;
 import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import java.util.List;
 
 /**
- * Whether a search goes together with the axes, the criteria and the rest of its sweep.
+ * Whether a search goes together with the criteria and the cases of its sweep.
  *
  * @param sweep fields of the sweep
  * @param design fields of its design
@@ -21,14 +20,7 @@ public record SearchCheck(Fields sweep, Fields design, Problems problems) {
      *
      * @param pass the criteria that could be read
      */
-    public void check(SearchDesign search, List<Factor> factors, List<Criterion> pass, int included) {
-        if (factors.isEmpty()) {
-            problems.add(Problem.at(sweep.place("axes"), search.word() + " wants axes to choose cases from"));
-        }
-        if (included > 0) {
-            problems.add(Problem.at(sweep.place("include"), "what a search runs is chosen from the axes")
-                    .withAllowed("a sweep of its own"));
-        }
+    public void check(SearchDesign search, List<Criterion> pass) {
         List<String> names = pass.stream().map(Criterion::name).toList();
         if (pass.size() == sweep.list("pass").size()) {
             search.criterion()

@@ -5,6 +5,7 @@ import dev.provinggrid.model.criterion.Expression;
 import dev.provinggrid.model.design.CoveringDesign;
 import dev.provinggrid.model.design.Design;
 import dev.provinggrid.model.design.EstimateDesign;
+import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
@@ -63,6 +64,7 @@ record DesignLimits(Fields fields, List<Criterion> pass, int replicates, Problem
             case StoppedDesign stopped -> sequence(stopped.whole(), factors.size(), leftOut, included);
             case CoveringDesign covering -> covering(covering, StaticDesign.withLevels(factors), leftOut);
             case SearchDesign search -> search(search, design(), factors, leftOut, included);
+            case ExternalDesign _ -> candidates(ExternalDesign.WORD, factors, leftOut, included);
             case StagedDesign staged -> staged(staged, factors, leftOut, included);
             case EstimateDesign estimate -> estimate(estimate, StaticDesign.withLevels(factors), leftOut, included);
         }
@@ -97,7 +99,18 @@ record DesignLimits(Fields fields, List<Criterion> pass, int replicates, Problem
     }
 
     private void search(SearchDesign design, Fields written, List<Factor> factors, LeftOutBy leftOut, int included) {
-        new SearchCheck(fields, written, problems).check(design, factors, pass, included);
+        new SearchCheck(fields, written, problems).check(design, pass);
+        candidates(design.word(), factors, leftOut, included);
+    }
+
+    private void candidates(String word, List<Factor> factors, LeftOutBy leftOut, int included) {
+        if (factors.isEmpty()) {
+            problems.add(Problem.at(fields.place("axes"), word + " wants axes to choose cases from"));
+        }
+        if (included > 0) {
+            problems.add(Problem.at(fields.place("include"), "what runs is chosen from the axes")
+                    .withAllowed("a sweep of its own"));
+        }
         if (factors.stream().allMatch(LevelFactor.class::isInstance)) {
             grid(GridDesign.combinations(StaticDesign.withLevels(factors)), leftOut, 0);
         } else {

@@ -3,6 +3,7 @@ package dev.provinggrid.model.sweep.document;
 import dev.provinggrid.model.design.CoveringDesign;
 import dev.provinggrid.model.design.Design;
 import dev.provinggrid.model.design.EstimateDesign;
+import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
@@ -13,6 +14,7 @@ import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.sweep.adaptive.EstimateReader;
+import dev.provinggrid.model.sweep.adaptive.ExternalReader;
 import dev.provinggrid.model.sweep.adaptive.SearchReader;
 import dev.provinggrid.model.sweep.adaptive.StagesReader;
 import dev.provinggrid.model.sweep.adaptive.StopReader;
@@ -32,15 +34,16 @@ final class DesignReader {
             .toList();
 
     /** Those that do, or choose from points in ranges. */
-    private static final List<String> RANGED =
-            Stream.concat(SEQUENCES.stream(), SearchDesign.WORDS.stream()).toList();
+    private static final List<String> RANGED = Stream.of(SEQUENCES, SearchDesign.WORDS, List.of(ExternalDesign.WORD))
+            .flatMap(List::stream)
+            .toList();
 
     static final List<String> WORDS = Stream.of(
                     Stream.of(GridDesign.WORD, CoveringDesign.WORD),
                     SEQUENCES.stream(),
                     Stream.of(EstimateDesign.WORD),
                     SearchDesign.WORDS.stream(),
-                    Stream.of(StagedDesign.WORD))
+                    Stream.of(StagedDesign.WORD, ExternalDesign.WORD))
             .flatMap(it -> it)
             .toList();
 
@@ -87,7 +90,7 @@ final class DesignReader {
                         .withAllowed("{type: " + it + ", n: 256}"));
                 return Optional.empty();
             }
-            if (SearchDesign.WORDS.contains(it)) {
+            if (SearchDesign.WORDS.contains(it) || it.equals(ExternalDesign.WORD)) {
                 problems.add(Problem.at(sweep.place(KEY), it + " wants to know the most cases that may run")
                         .withAllowed("{type: " + it + ", maxRuns: 400}"));
                 return Optional.empty();
@@ -117,7 +120,7 @@ final class DesignReader {
                             List.of("n", "strength", "seed", StopReader.KEY),
                             EstimateReader.KEYS,
                             SearchReader.KEYS,
-                            List.of(StagesReader.KEY))
+                            List.of(StagesReader.KEY, ExternalReader.IDLE))
                     .flatMap(List::stream)
                     .forEach(fields::element);
             fields.refuseOthers();
@@ -132,6 +135,8 @@ final class DesignReader {
             case String it
             when SearchDesign.WORDS.contains(it) ->
                 new SearchReader(fields, problems).read(it, seed(fields)).map(Design.class::cast);
+            case ExternalDesign.WORD ->
+                new ExternalReader(fields, problems).read().map(Design.class::cast);
             case StagedDesign.WORD ->
                 new StagesReader(fields, problems).read(this::described).map(Design.class::cast);
             default -> sequence(fields, type.get());

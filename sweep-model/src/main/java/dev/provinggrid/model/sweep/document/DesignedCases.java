@@ -4,6 +4,7 @@ import dev.provinggrid.model.design.CaseSpace;
 import dev.provinggrid.model.design.CoveringCases;
 import dev.provinggrid.model.design.Design;
 import dev.provinggrid.model.design.EstimateDesign;
+import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.design.GridDesign;
 import dev.provinggrid.model.design.SearchDesign;
 import dev.provinggrid.model.design.SequenceDesign;
@@ -36,7 +37,8 @@ record DesignedCases(Fields fields, Problems problems, Problems doubts) {
             StaticCases cases = switch (design) {
                 case StaticDesign known -> known.cases(space, factors);
                 case EstimateDesign estimate -> cells(estimate, space, factors);
-                case SearchDesign search -> candidates(search, space, factors);
+                case SearchDesign search -> candidates(search.candidates(space, factors));
+                case ExternalDesign external -> candidates(external.examples(space, factors));
                 case StoppedDesign stopped -> stopped.whole().cases(space, factors);
                 case StagedDesign _ -> throw new IllegalStateException("made of its stages");
             };
@@ -72,8 +74,7 @@ record DesignedCases(Fields fields, Problems problems, Problems doubts) {
         return cases;
     }
 
-    private StaticCases candidates(SearchDesign design, CaseSpace space, List<Factor> factors) {
-        StaticCases candidates = design.candidates(space, factors);
+    private StaticCases candidates(StaticCases candidates) {
         new SearchCheck(fields, fields.fields(DesignReader.KEY).orElseThrow(), problems).checkSize(candidates.size());
         return candidates;
     }

@@ -3,6 +3,7 @@ package dev.provinggrid.model.sweep.document;
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.design.AdaptiveDesign;
 import dev.provinggrid.model.design.Design;
+import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.design.StaticDesign;
 import dev.provinggrid.model.design.axis.Axis;
@@ -35,6 +36,7 @@ record Plan(
     int plannedCases() {
         return switch (design) {
             case StaticDesign _ -> cases.size();
+            case ExternalDesign external -> external.mostRuns();
             case AdaptiveDesign adaptive -> Math.min(adaptive.mostRuns(), cases.size());
         };
     }

@@ -21,6 +21,7 @@ import dev.provinggrid.model.scenario.VideoSize;
 import dev.provinggrid.model.scenario.manifest.ParameterSchema;
 import dev.provinggrid.model.sweep.SweepFiles;
 import dev.provinggrid.model.sweep.adaptive.EstimateReader;
+import dev.provinggrid.model.sweep.adaptive.ExternalReader;
 import dev.provinggrid.model.sweep.adaptive.SearchReader;
 import dev.provinggrid.model.sweep.adaptive.StagesReader;
 import dev.provinggrid.model.sweep.adaptive.StopSchema;
@@ -255,6 +256,10 @@ public final class SweepSchema {
                         described(
                                 optional(share()),
                                 "Share that may be left or wrong where search (5 %) and boundary (2 %) end."),
+                        ExternalReader.IDLE,
+                        described(
+                                optional(ordered("type", "string", "examples", List.of("10 min"))),
+                                "How long external may tell nothing while nothing runs, before its list ends."),
                         StagesReader.KEY,
                         described(
                                 optional(array(anyOf(type, ordered("type", "object")))),

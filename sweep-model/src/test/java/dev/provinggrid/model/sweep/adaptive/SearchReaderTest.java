@@ -94,7 +94,6 @@ class SearchReaderTest {
     @Test
     void anIncludedCaseIsNoneToChoose() {
         assertThat(problems(AROUND + "design: {type: search, maxRuns: 90}\ninclude: [{speed: 100 km/h}]\n"))
-                .containsExactly(
-                        "line 11, /include: what a search runs is chosen from the axes; allowed: a sweep of its own");
+                .containsExactly("line 11, /include: what runs is chosen from the axes; allowed: a sweep of its own");
     }
 }

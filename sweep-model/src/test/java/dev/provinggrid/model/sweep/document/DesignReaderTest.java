@@ -319,9 +319,9 @@ class DesignReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "design: sobl | line 6, /design: unknown value of \"design\" \"sobl\"; allowed: full-factorial, covering, lhs, sobol, halton, random, estimate, search, boundary, sequence; did you mean \"sobol\"?",
+                "design: sobl | line 6, /design: unknown value of \"design\" \"sobl\"; allowed: full-factorial, covering, lhs, sobol, halton, random, estimate, search, boundary, sequence, external; did you mean \"sobol\"?",
                 "design: sobol | line 6, /design: sobol wants a number of points; allowed: {type: sobol, n: 256}",
-                "design: {type: refine} | line 6, /design/type: a design that is not supported yet \"refine\"; allowed: full-factorial, covering, lhs, sobol, halton, random, estimate, search, boundary, sequence",
+                "design: {type: refine} | line 6, /design/type: a design that is not supported yet \"refine\"; allowed: full-factorial, covering, lhs, sobol, halton, random, estimate, search, boundary, sequence, external",
                 "design: {type: sobol} | line 6, /design/n: \"n\" is missing",
                 "design: {type: covering, n: 5} | line 6, /design/n: unknown key \"n\"; allowed: type, strength, seed",
                 "design: {type: sobol, n: 0} | line 6, /design/n: \"n\" is not a whole number in range \"0\"; allowed: 1 to 1000000",
@@ -363,9 +363,9 @@ class DesignReaderTest {
                                 "axes: {distance: {range: [1 m, 5 m]}, slope: {range: [1 deg, 2 deg], count: 2, dist: uniform}}\n"))
                 .containsExactly(
                         "line 6, /axes/distance/range: a range wants either a count of levels or a step; allowed: count, step, or"
-                                + " design: lhs, sobol, halton, random, search, boundary",
+                                + " design: lhs, sobol, halton, random, search, boundary, external",
                         "line 6, /axes/slope/dist: a distribution wants a design that takes ranges; full-factorial takes levels; allowed:"
-                                + " design: lhs, sobol, halton, random, search, boundary");
+                                + " design: lhs, sobol, halton, random, search, boundary, external");
         assertThat(problems("axes: {distance: {range: [1 m, 5 m]}, lanes: [1, 2]}\ndesign: covering\n"))
                 .hasSize(1);
     }
