@@ -1,5 +1,6 @@
 package dev.provinggrid.model.sweep;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -29,6 +30,11 @@ public enum NoRate {
             return Optional.of(CHOSEN);
         }
         return byRisk && !ended ? Optional.of(RISK) : Optional.empty();
+    }
+
+    /** The reason of a name; empty of null. */
+    public static Optional<NoRate> named(String word) {
+        return Arrays.stream(values()).filter(it -> it.word().equals(word)).findFirst();
     }
 
     /** Its name in JSON. */
