@@ -18,7 +18,9 @@ import java.util.stream.Stream;
  */
 final class SharedPoints {
 
-    private final List<Column> columns;
+    private final List<String> names;
+    private final List<Column> ordered = new ArrayList<>();
+    private final List<Column> others = new ArrayList<>();
 
     /** A parameter: where each of its values lies. */
     private record Column(String name, boolean ordered, Map<Object, Integer> ranks) {
@@ -34,9 +36,10 @@ final class SharedPoints {
 
     /** @param unordered parameters whose numbers have no order, such as a time of day */
     SharedPoints(Comparison comparison, Set<String> unordered) {
-        this.columns = comparison.identifying().stream()
+        this.names = comparison.identifying();
+        names.stream()
                 .map(it -> column(it, comparison, !unordered.contains(it)))
-                .toList();
+                .forEach(it -> (it.ordered() ? ordered : others).add(it));
     }
 
     private static Column column(String name, Comparison comparison, boolean mayBeOrdered) {
@@ -68,15 +71,15 @@ final class SharedPoints {
 
     /** The point of a case. */
     MixedPoint of(SweepColumns sweep, int row) {
-        List<String> names = columns.stream().map(Column::name).toList();
         Map<String, Object> values = sweep.parameters(row, names);
-        List<Column> ordered = new ArrayList<>();
-        List<Column> others = new ArrayList<>();
-        columns.forEach(it -> (it.ordered() ? ordered : others).add(it));
-        return new MixedPoint(
-                ordered.stream()
-                        .mapToDouble(it -> it.number(values.get(it.name())))
-                        .toArray(),
-                others.stream().mapToInt(it -> it.level(values.get(it.name()))).toArray());
+        double[] numbers = new double[ordered.size()];
+        for (int it = 0; it < numbers.length; it++) {
+            numbers[it] = ordered.get(it).number(values.get(ordered.get(it).name()));
+        }
+        int[] levels = new int[others.size()];
+        for (int it = 0; it < levels.length; it++) {
+            levels[it] = others.get(it).level(values.get(others.get(it).name()));
+        }
+        return new MixedPoint(numbers, levels);
     }
 }
