@@ -117,6 +117,9 @@ class Sweep:
 
     def rates(self, *columns):
         """How many of the judged cases passed, for each level of these columns, or bin, or each of their combinations."""
+        ended = self.results["outcome"].isin(["PASS", "FAIL", "ERROR"])
+        if self.schema.get("design", {}).get("order") == "risk" and not ended.all():
+            raise ValueError("the most feared cases run first and not all have ended: no share of them is a rate yet")
         groups = self._binned(self.judged, columns).groupby(list(columns), observed=True)["passed"]
         return groups.agg(passed="sum", judged="count", rate="mean").astype({"passed": int})
 

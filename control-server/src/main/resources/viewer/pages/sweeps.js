@@ -7,12 +7,11 @@ import { setParameters } from '../lib/router.js';
 import { maySubmit } from '../lib/me.js';
 import { percent, when } from '../lib/format.js';
 import { bar } from '../parts/bar.js';
-import { isChosen } from '../parts/estimate.js';
 import { problems } from '../parts/problems.js';
 
 const PERIOD_MS = 2000;
 const judged = sweep => sweep.counts.pass + sweep.counts.fail;
-const rate = sweep => (judged(sweep) ? sweep.counts.pass / judged(sweep) : -1);
+const rate = sweep => (judged(sweep) && !sweep.noRate ? sweep.counts.pass / judged(sweep) : -1);
 const COLUMNS = {
   name: ['Sweep', (a, b) => a.name.localeCompare(b.name)],
   scenario: ['Scenario', (a, b) => a.scenario.localeCompare(b.scenario)],
@@ -78,7 +77,7 @@ export function open(root, { parameters }, signal) {
     <td class="whole"><span class="dot ${dotOf(it.state)}"></span>${it.state}</td>
     <td>${it.planned}</td>
     <td><span class="row">${bar(it.counts, it.planned, true)} ${judged(it) ? `${it.counts.pass}/${judged(it)}` : ''}
-      <span class="muted">${judged(it) && !isChosen(it.design) ? percent(rate(it)) : ''}</span></span></td>
+      <span class="muted">${judged(it) && !it.noRate ? percent(rate(it)) : ''}</span></span></td>
     <td>${it.submitter ?? ''}</td>
     <td class="whole">${when(it.created)}</td></tr>`;
 

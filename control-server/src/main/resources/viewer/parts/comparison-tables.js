@@ -1,6 +1,7 @@
 import { html, nothing } from '../lib/html.js';
 import { number, percent, plural, quantity, words } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
+import { whyNoRate } from './no-rate.js';
 import { ticketOf } from './note-form.js';
 
 const LEVEL = 0.05;
@@ -41,6 +42,7 @@ export function tests(all, units) {
     <td class="right">${delta(it, units)}</td><td class="right">${it.differing} of ${it.worlds}</td>
     <td class="right">${number(it.p)}</td>
     <td class="right">${it.adjustedP < LEVEL ? html`<b>${number(it.adjustedP)}</b>` : number(it.adjustedP)}</td></tr>`;
+  if (!all.length) return html`<p class="muted">No rates are compared: of one sweep ${whyNoRate('risk')}.</p>`;
   return html`<h2>More than chance?</h2><div class="scroll" tabindex="0" role="region" aria-label="Tests">
     <table class="list num"><thead><tr><th>of</th><th class="right">first</th><th class="right">second</th>
       <th class="right">change</th><th class="right">worlds that differ</th><th class="right">p</th>

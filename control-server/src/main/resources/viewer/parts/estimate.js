@@ -10,9 +10,6 @@ const interval = ({ least, greatest }) =>
 /** Of a random design results decide only how many cases there are, so that it stays a sample. */
 const isStopped = design => design?.type === 'random';
 
-/** Whether results chose the cases, so that no share of them is a rate. */
-export const isChosen = design => Boolean(design) && !isStopped(design);
-
 /** What a design that decided by results which cases follow says: of a grid, which share fails. Nothing of others. */
 export function estimate(design) {
   if (!design) {

@@ -5,6 +5,7 @@ import { scaleOf } from '../lib/scale.js';
 import { arrange } from './arrange.js';
 import { legend } from './legend.js';
 import { matrix } from './matrix.js';
+import { hidesShares } from './no-rate.js';
 import { plane } from './plane.js';
 import { MOST_LINES, response } from './response.js';
 import { saveMenu } from './save.js';
@@ -86,7 +87,7 @@ export class MatrixPanel {
   }
 
   #form(data = this.data) {
-    if (this.#show === 'table' || !scaleOf(data, data.columns)) return 'table';
+    if (this.#show === 'table' || !scaleOf(data, data.columns) || hidesShares(data)) return 'table';
     if (scaleOf(data, data.rows)) return 'plane';
     return data.rows.keys.length <= MOST_LINES ? 'response' : 'table';
   }

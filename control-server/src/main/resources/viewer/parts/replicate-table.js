@@ -19,6 +19,7 @@ export function replicateTable({ interval, combinations }, columns, { name, onSh
       <td class="interval">${svgOf(it.rate)}</td>
       <td class="right muted whole">${lower === undefined ? nothing : rangeOf(lower, upper)}</td></tr>`;
   };
+  if (!combinations.length) return html`<h2>Replicates</h2><p class="muted">No rate of any combination.</p>`;
   const save = () => download(`${name}-replicates.csv`, 'text/csv', csv([
     [...columns.axes.map(it => it.parameter), 'passed', 'judged', 'planned', 'worlds',
     'lower', 'upper'], ...ordered.map(({ cases, rate }) => [...columns.levels(cases[0]), rate.passed, rate.judged,

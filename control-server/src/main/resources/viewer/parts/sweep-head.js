@@ -3,7 +3,8 @@ import { duration, number, percent, when } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
 import { alarms } from './alarms.js';
 import { bar } from './bar.js';
-import { estimate, isChosen } from './estimate.js';
+import { estimate } from './estimate.js';
+import { whyNoRate } from './no-rate.js';
 
 const RESULTS = 'results.csv';
 const FILES = ['results.schema.json', 'dictionary.csv', 'cases.json', 'evidence.json', 'traces.csv', 'sweep.json'];
@@ -27,7 +28,6 @@ export function sweepHead(sweep, overall, { mayChange, maySubmit, onCancel, onRe
     html`<span><b class=${kind.toUpperCase()}>${GLYPHS[kind]} ${counts[kind]}</b> ${word}</span>`;
   const again = ['fail', 'error', 'missing'].filter(kind => counts[kind]);
   const waiting = `${counts.running} running · ${counts.queued + counts.leased} queued${remaining(sweep, open)}`;
-  const chosen = isChosen(sweep.design);
   const share = of => percent(counts.pass / of);
   return html`<section class="panel">
     <div class="row"><div><div class="muted"><a href="/sweeps">Sweeps</a> / ${sweep.scenario}</div>
@@ -51,8 +51,8 @@ export function sweepHead(sweep, overall, { mayChange, maySubmit, onCancel, onRe
     ${bar(counts, planned)}
     <div class="row num"><small class="row">${count('pass', 'passed')}${count('fail', 'failed')}
       ${count('error', 'error')}${counts.missing ? count('missing', 'missing') : nothing}
-      ${chosen ? html`<span class="muted">chosen by results: no rate</span>` : nothing}
-      ${judged && !chosen ? html`<span class="muted">${share(judged)} of judged${range(overall)},
+      ${sweep.noRate ? html`<span class="muted">${whyNoRate(sweep.noRate)}</span>` : nothing}
+      ${judged && !sweep.noRate ? html`<span class="muted">${share(judged)} of judged${range(overall)},
         ${share(planned)} of planned</span>` : nothing}</small></div>
     ${estimate(sweep.design)}</section>`;
 }

@@ -30,6 +30,7 @@ class DependenceTest {
             .layer("estimate", "surrogate")
             .layer("adaptive", "estimate", "search", "statistics", "surrogate")
             .layer("comparison", "statistics")
+            .layer("risk", "comparison", "surrogate")
             .layer("mapping", "archive")
             .rule();
 

@@ -53,15 +53,16 @@ final class NewSweeps {
         List<Case> cases = first.cases();
         Instant now = clock.instant();
         SubmittedSweep submitted = sweeps.saveAndFlush(new SubmittedSweep(
-                ids.next(),
-                sweep,
-                new Pins(inputs, BuildVersion.current().toString()),
-                sweep.example(),
-                now,
-                submitter));
+                        ids.next(),
+                        sweep,
+                        new Pins(inputs, BuildVersion.current().toString()),
+                        sweep.example(),
+                        now,
+                        submitter)
+                .orderedBy(first.riskSource()));
         key.ifPresent(it -> keys.keep(it, submitted.id()));
         List<StoredCase> stored = cases.stream().map(submitted::stored).toList();
-        inserts.open(submitted, stored, first.block().isEmpty(), now);
+        inserts.open(submitted, stored, first.order(), first.block().isEmpty(), now);
         first.block().ifPresent(it -> blocks.begin(submitted.id(), it, now));
         return submitted;
     }
@@ -78,6 +79,11 @@ final class NewSweeps {
                         HttpStatus.CONFLICT, "Sweep " + gone + ", whose runs were to be reused, has been deleted.");
             });
         }
+    }
+
+    /** The sweep whose verdicts gave the order of its cases. */
+    Optional<String> riskSource(String sweep) {
+        return sweeps.findById(sweep).flatMap(SubmittedSweep::riskSource);
     }
 
     /** How many of its cases did not have to run. */

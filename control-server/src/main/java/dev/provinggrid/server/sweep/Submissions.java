@@ -7,6 +7,7 @@ import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.cases.FirstCases;
+import dev.provinggrid.server.sweep.risk.RiskOrders;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,7 @@ public final class Submissions {
     private final SweepInputs inputs;
     private final NewSweeps created;
     private final KnownRuns known;
+    private final RiskOrders orders;
     private final TransactionTemplate transactions;
 
     Submissions(
@@ -34,6 +36,7 @@ public final class Submissions {
             SweepInputs inputs,
             NewSweeps created,
             KnownRuns known,
+            RiskOrders orders,
             PlatformTransactionManager transactions) {
         this.keys = keys;
         this.inserts = inserts;
@@ -41,6 +44,7 @@ public final class Submissions {
         this.inputs = inputs;
         this.created = created;
         this.known = known;
+        this.orders = orders;
         this.transactions = new TransactionTemplate(transactions);
     }
 
@@ -48,7 +52,11 @@ public final class Submissions {
     Optional<SweepAccepted> repeated(IdempotencyKey key, Sweep sweep) {
         return keys.sweepOf(key, sweep.canonicalJson())
                 .map(it -> new SweepAccepted(
-                        it, sweep.name(), inserts.planned(it), created.reused(it), sweep.warningTexts()));
+                        it,
+                        sweep.name(),
+                        inserts.planned(it),
+                        created.reused(it),
+                        RiskOrders.warnings(sweep, created.riskSource(it))));
     }
 
     /**
@@ -74,7 +82,7 @@ public final class Submissions {
             return before.get();
         }
         refuseReuse(sweep, wish);
-        FirstCases first = FirstCases.of(sweep);
+        FirstCases first = orders.ordered(sweep, FirstCases.of(sweep));
         List<Reuse> reuses = known.find(wish, sweep, first.cases());
         try (SubmissionGate.Turn _ = gate.turn()) {
             // The same submission may have had its turn meanwhile, and must not be counted against itself.
@@ -110,6 +118,10 @@ public final class Submissions {
             return stored;
         });
         return new SweepAccepted(
-                submitted.id(), sweep.name(), first.cases().size(), reuses.size(), sweep.warningTexts());
+                submitted.id(),
+                sweep.name(),
+                first.cases().size(),
+                reuses.size(),
+                RiskOrders.warnings(sweep, first.riskSource()));
     }
 }

@@ -8,6 +8,8 @@ import dev.provinggrid.server.store.result.LongRunningCases;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SweepLimits;
 import dev.provinggrid.server.store.worker.LostWorkersOfSweeps;
+import dev.provinggrid.server.sweep.risk.RiskOrders;
+import dev.provinggrid.server.sweep.risk.VerdictColumns;
 import java.util.Optional;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
@@ -20,10 +22,12 @@ import org.springframework.context.annotation.Import;
     KnownRuns.class,
     NewSweeps.class,
     PinnedSweeps.class,
+    RiskOrders.class,
     SubmissionKeys.class,
     Submissions.class,
     SweepIds.class,
-    SweepInputs.class
+    SweepInputs.class,
+    VerdictColumns.class
 })
 class SweepConfiguration {
 

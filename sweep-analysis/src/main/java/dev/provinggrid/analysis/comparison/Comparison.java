@@ -94,9 +94,14 @@ public final class Comparison {
         return pairs().stream().filter(it -> it.isRegression() && !isFlaky(it)).toList();
     }
 
+    /** Whether shares of both sweeps' cases are rates, which can be compared. */
+    public boolean isRated() {
+        return first.isRated() && second.isRated();
+    }
+
     /** Cells, that is combinations with replicates, whose pass rate differs. */
     public List<CellChange> cells() {
-        return firstCells.changes(secondCells, pairs());
+        return isRated() ? firstCells.changes(secondCells, pairs()) : List.of();
     }
 
     /** The test whether one sweep passes more often. */

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * @param otherInputs number of cases whose inputs differ
  * @param otherTraces cases with equal inputs and outcomes but different traces
  * @param cells cells, that is combinations with replicates, whose pass rate differs
- * @param tests the test of the verdicts, then one for each KPI
+ * @param tests the test of the verdicts, then one for each KPI; none, nor any cell, where shares of one sweep are no rates
  * @param totals full length of each list, by its name
  */
 public record ComparisonReport(
@@ -137,7 +137,7 @@ public record ComparisonReport(
                 changed.absent(comparison.onlyFirst(), comparison.first()),
                 changed.absent(comparison.onlySecond(), comparison.second()),
                 cells.stream().limit(scope.limit()).map(changed::cell).toList(),
-                tests(comparison.tests()),
+                comparison.isRated() ? tests(comparison.tests()) : List.of(),
                 Map.of(
                         "otherOutcomes", flips.size(),
                         "otherTraces", traces.size(),

@@ -17,6 +17,7 @@ public final class SweepColumns {
     private final List<ComparedCase> cases;
     private final Map<String, ParameterColumn> parameters;
     private final Map<String, double[]> kpis;
+    private final boolean rated;
 
     /**
      * Scenario and software that a sweep was run with.
@@ -31,6 +32,7 @@ public final class SweepColumns {
         this.cases = List.copyOf(builder.cases);
         this.parameters = Collections.unmodifiableMap(builder.parameters);
         this.kpis = Collections.unmodifiableMap(builder.kpis);
+        this.rated = builder.rated;
     }
 
     /**
@@ -72,6 +74,11 @@ public final class SweepColumns {
                 .toArray();
     }
 
+    /** Whether shares of its cases are rates: not while a sweep by risk has cases that have not ended. */
+    public boolean isRated() {
+        return rated;
+    }
+
     /** The pass rate of the sweep. */
     public RateEstimate passed() {
         return table().worlds().rate(passes());
@@ -107,6 +114,7 @@ public final class SweepColumns {
         private final List<ComparedCase> cases;
         private final Map<String, ParameterColumn> parameters = new LinkedHashMap<>();
         private final Map<String, double[]> kpis = new LinkedHashMap<>();
+        private boolean rated = true;
 
         private Builder(Origin origin, Map<String, Object> base, int size) {
             this.origin = origin;
@@ -128,6 +136,11 @@ public final class SweepColumns {
                     .computeIfAbsent(name, it -> new ParameterColumn(it, null, size))
                     .put(row, value));
             measured.forEach((name, value) -> kpi(name)[row] = value);
+        }
+
+        /** No share of its cases is a rate. */
+        public void withoutRates() {
+            rated = false;
         }
 
         private double[] kpi(String name) {

@@ -59,6 +59,13 @@ final class Covariance {
         return factor.forward(weighted);
     }
 
+    /** The mean of each point: its correlations with the known points times coefficients. */
+    double[] means(List<MixedPoint> at, double[] coefficients) {
+        return at.stream()
+                .mapToDouble(it -> Cholesky.product(kernel.between(known, it), coefficients))
+                .toArray();
+    }
+
     /** Predictions whose means are a constant and the correlations with the known points times coefficients. */
     ProcessField field(List<MixedPoint> at, double constant, double[] coefficients) {
         double[] means = new double[at.size()];

@@ -80,6 +80,11 @@ public final class VerdictProcess implements Surrogate {
         return fitted(shape, points, verdicts, slips);
     }
 
+    /** The means of other points alone, which cost a fraction of a field: the lower, the likelier a failure. */
+    public double[] means(List<MixedPoint> at) {
+        return covariance.means(at, coefficients);
+    }
+
     @Override
     public ProcessField field(List<MixedPoint> at) {
         return covariance.field(at, 0, coefficients);

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Parameters;
 
 /** The sweep a command reads, on a server or in a folder. */
@@ -34,16 +35,19 @@ public final class SweepOrFolder {
     /**
      * The same, of which rates can be told.
      *
-     * @throws UsageError where its cases were chosen by results
+     * @throws UsageError where no share of its cases is one
      */
     public SweepSource sourceOfRates(ServerAddress server) {
         SweepSource source = source(server);
-        if (source.schemaIfThere()
-                .flatMap(SweepResultReader::design)
-                .filter(DesignShare::isChosen)
-                .isPresent()) {
+        Optional<DesignShare> design = source.schemaIfThere().flatMap(SweepResultReader::design);
+        if (design.filter(DesignShare::isChosen).isPresent()) {
             throw new UsageError("these cases were chosen by results, so no share of them is a rate; what the design"
                     + " estimates of the grid is in summary.txt and in sweep status");
+        }
+        if (design.filter(DesignShare::isByRisk).isPresent() && source.sweep().noRate() != null) {
+            throw new UsageError(
+                    "the most feared of these cases are leased first and not all have ended, so no share of"
+                            + " them is a rate yet");
         }
         return source;
     }

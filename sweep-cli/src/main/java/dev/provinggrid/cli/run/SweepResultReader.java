@@ -64,7 +64,7 @@ public final class SweepResultReader {
                 view,
                 cases,
                 VariedParameter.of(cases, labels, AxisBins.of(schema)),
-                design.map(DesignShare::sample).orElse(replicated),
+                view.noRate() == null && design.map(DesignShare::sample).orElse(replicated),
                 utilisation,
                 MeasuresOfSchema.of(schema),
                 limitations(schema),

@@ -10,7 +10,7 @@ import dev.provinggrid.cli.terminal.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sweep's name, counts and, unless its cases were chosen by results, two pass rates. */
+/** The sweep's name, counts and, where shares of its cases are rates, two of them. */
 record Headline(SweepResult result, RunFigures figures) implements Section {
 
     @Override
@@ -28,9 +28,9 @@ record Headline(SweepResult result, RunFigures figures) implements Section {
         lines.add("  " + style.green(tally.passed() + " passed") + "   " + style.red(tally.failed() + " failed") + "   "
                 + errors(tally, style) + "   " + tally.missing()
                 + " missing   of " + tally.planned() + (tally.planned() == 1 ? " case" : " cases")
-                + (result.isChosen() ? " that ran, chosen by results" : ""));
+                + result.restriction());
         lines.add("  " + stripe(tally, page.width() - 4, style));
-        if (result.isChosen()) {
+        if (result.noRate().isPresent()) {
             return lines;
         }
         lines.add("  passed/judged " + rate(tally.passed(), tally.judged()) + "   passed/planned "

@@ -37,11 +37,11 @@ public record Summary(SweepResult result, RunFigures figures) {
     }
 
     private List<Section> sections() {
-        return result.isChosen() ? ofChosen() : ofAll();
+        return result.noRate().isPresent() ? withoutRates() : ofAll();
     }
 
     /** No share of the cases, by whatever they are counted. */
-    private List<Section> ofChosen() {
+    private List<Section> withoutRates() {
         StatisticsLines statistics = new StatisticsLines(result.statistics(List.of()), 3);
         return List.of(
                 new Headline(result, figures),

@@ -74,6 +74,20 @@ public record Sweep(
         return isAdaptive() && !design.isSample();
     }
 
+    /** Whether the cases that are feared most are leased first. */
+    public boolean isByRisk() {
+        return execution.order() == CaseOrder.RISK;
+    }
+
+    /**
+     * Why the share of its cases that pass is no rate; empty where it is one.
+     *
+     * @param ended whether every planned case has ended, none missing
+     */
+    public Optional<NoRate> noRate(boolean ended) {
+        return NoRate.of(isChosen(), isByRisk(), ended);
+    }
+
     /** Whether results decide how many cases there are of a sample: then no interval for a fixed number of them holds. */
     public boolean isStopped() {
         return design instanceof StoppedDesign;

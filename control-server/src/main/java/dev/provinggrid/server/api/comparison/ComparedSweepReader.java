@@ -33,6 +33,9 @@ final class ComparedSweepReader implements SweepColumnsSource {
                 new SweepColumns.Origin(sweep.scenario(), sweep.scenarioVersion(), sweep.softwareVersion()),
                 sweep.baseParameters(),
                 progress.planned());
+        if (sweep.isByRisk() && !progress.isWhole()) {
+            columns.withoutRates();
+        }
         scan.whole(progress, it -> columns.add(it.of(), values.convertToEntityAttribute(it.parameters()), kpis(it)));
         return columns.build();
     }

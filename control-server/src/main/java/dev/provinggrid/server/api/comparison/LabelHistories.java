@@ -37,7 +37,7 @@ final class LabelHistories {
 
     LabelHistory of(String label, int most) {
         List<SweepView> finished = views.labelled(label).stream()
-                .filter(it -> it.state().equals("finished") && it.design() == null) // what was chosen has no rate
+                .filter(it -> it.state().equals("finished") && it.design() == null && it.noRate() == null)
                 .toList();
         List<Entry> entries = new ArrayList<>();
         Columns at = new Columns();

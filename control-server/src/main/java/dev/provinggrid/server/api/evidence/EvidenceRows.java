@@ -93,11 +93,12 @@ final class EvidenceRows {
     List<SafetyClaim> claims() {
         Worlds worlds = worlds();
         boolean complete = Stream.of(outcomes).allMatch(it -> it != null && it != Outcome.MISSING);
-        IntervalMethod method = IntervalMethod.of(sweep.sweep(), complete);
-        return columns.stream().map(it -> claim(it, worlds, method)).toList();
+        boolean rated = sweep.sweep().noRate(complete).isEmpty();
+        IntervalMethod method = rated ? IntervalMethod.of(sweep.sweep(), complete) : IntervalMethod.NONE;
+        return columns.stream().map(it -> claim(it, worlds, method, rated)).toList();
     }
 
-    private SafetyClaim claim(ClaimColumn column, Worlds worlds, IntervalMethod method) {
+    private SafetyClaim claim(ClaimColumn column, Worlds worlds, IntervalMethod method, boolean rated) {
         RateEstimate rate = worlds.rate(column.held());
         Optional<Criterion> criterion = column.criterion();
         return new SafetyClaim(
@@ -114,11 +115,11 @@ final class EvidenceRows {
                 count(Outcome.MISSING),
                 count(null),
                 rate.planned() - rate.judged() - count(Outcome.ERROR) - count(Outcome.MISSING) - count(null),
-                rate.worlds() == 0 || sweep.sweep().isChosen() ? null : Double.valueOf(rate.ofWorlds()),
+                rate.worlds() == 0 || !rated ? null : Double.valueOf(rate.ofWorlds()),
                 rate.worlds(),
                 worlds.mixed(column.held()),
                 interval(rate, method),
-                sweep.sweep().isChosen() ? null : worstCase(column, rate, worlds, method),
+                rated ? worstCase(column, rate, worlds, method) : null,
                 column.least(),
                 column.counterexamples(),
                 column.notJudged());

@@ -19,8 +19,8 @@ import java.util.List;
  * @param missing cases that never ran
  * @param open cases that have not ended
  * @param undecided cases that failed by another criterion while this one could not be judged
- * @param rate share of cases in which it held, per world, averaged over worlds; null when none is judged, and where cases were chosen by
- *     results, so that no share of them is a rate
+ * @param rate share of cases in which it held, per world, averaged over worlds; null when none is judged, and where no share of the
+ *     cases is a rate: results chose them, or the most feared run first and not all have ended
  * @param worlds number of worlds with a judged case
  * @param mixedWorlds worlds in which it held in some cases only; each counts with its share
  * @param worstCase bounds: everything not judged counted as a failure, and as a success; null where there is no rate

@@ -3,12 +3,14 @@ package dev.provinggrid.server.api.overview;
 import dev.provinggrid.analysis.statistics.Grouping;
 import dev.provinggrid.analysis.statistics.IntervalMethod;
 import dev.provinggrid.analysis.statistics.RateEstimate;
+import dev.provinggrid.model.sweep.NoRate;
 import dev.provinggrid.server.api.overview.table.CaseChoice;
 import dev.provinggrid.server.api.overview.table.CaseStatus;
 import dev.provinggrid.server.api.overview.table.CaseStatuses;
 import dev.provinggrid.server.api.overview.table.LevelTable;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -33,14 +35,21 @@ record FilteredSweep(
         return statuses.of(index);
     }
 
+    /** Why no share of its cases is a rate, of whichever of them. */
+    Optional<NoRate> noRate() {
+        return sweep.sweep().noRate(progress.isWhole());
+    }
+
     /** Whether its cases are a random sample. */
     boolean sampled() {
-        return sweep.sweep().isSampled();
+        return sweep.sweep().isSampled() && noRate().isEmpty();
     }
 
     /** Which intervals its rates have: none where cases were chosen by what became of them, for these are no sample. */
     IntervalMethod intervals() {
-        return filter.isByResult() ? IntervalMethod.NONE : IntervalMethod.of(sweep.sweep(), isComplete());
+        return filter.isByResult() || noRate().isPresent()
+                ? IntervalMethod.NONE
+                : IntervalMethod.of(sweep.sweep(), isComplete());
     }
 
     private boolean isComplete() {

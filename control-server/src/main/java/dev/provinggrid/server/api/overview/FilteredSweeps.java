@@ -90,8 +90,15 @@ final class FilteredSweeps {
      *
      * @throws ResponseStatusException 400 when the sweep has none of that name
      */
-    static Measure shade(PinnedSweep pinned, String name) {
-        return named(name, Measure.shadesOf(pinned.sweep()));
+    static Measure shade(FilteredSweep filtered, String name) {
+        return named(name, shades(filtered));
+    }
+
+    /** All that cells can be coloured by; how often events happened only where shares are rates. */
+    static List<Measure> shades(FilteredSweep filtered) {
+        return filtered.noRate().isEmpty()
+                ? Measure.shadesOf(filtered.sweep().sweep())
+                : Measure.allOf(filtered.sweep().sweep());
     }
 
     private static Measure named(String name, List<Measure> all) {

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.api.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.model.sweep.NoRate;
 import dev.provinggrid.server.api.overview.table.CaseStatus;
 import dev.provinggrid.server.api.overview.table.Levels;
 import dev.provinggrid.server.api.overview.table.Measure;
@@ -19,6 +20,7 @@ import org.springframework.web.server.ResponseStatusException;
  * @param cells by row, then by column
  * @param measures by which cells can be coloured
  * @param shade the measure they are coloured by; null when coloured by outcome only
+ * @param noRate why no share of a cell's cases is a rate: {@code chosen} or {@code risk}; null where they are
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record Matrix(
@@ -28,7 +30,8 @@ record Matrix(
         List<List<Cell>> cells,
         Tally total,
         List<Measure> measures,
-        Shade.Scale shade) {
+        Shade.Scale shade,
+        String noRate) {
 
     /** More cells are unreadable, and slow in a browser. */
     private static final int MOST_CELLS = 10_000;
@@ -152,8 +155,9 @@ record Matrix(
                     edge(across, byColumn),
                     IntStream.range(0, down.size()).mapToObj(this::row).toList(),
                     total.tally(),
-                    Measure.shadesOf(filtered.sweep().sweep()),
-                    means.map(Shade.Means::scale).orElse(null));
+                    FilteredSweeps.shades(filtered),
+                    means.map(Shade.Means::scale).orElse(null),
+                    filtered.noRate().map(NoRate::word).orElse(null));
         }
 
         private static Edge edge(Side side, Tally.Counter[] totals) {

@@ -59,7 +59,7 @@ class OverviewController {
     }
 
     private Shade shade(FilteredSweep filtered, String name) {
-        Measure measure = FilteredSweeps.shade(filtered.sweep(), name);
+        Measure measure = FilteredSweeps.shade(filtered, name);
         double[] values = filteredSweeps.values(filtered, measure);
         return new Shade(
                 measure,

@@ -59,9 +59,8 @@ record Rates(
         IntervalMethod method = filtered.intervals();
         CaseTable columns = filtered.levels().columns();
         double[] passes = filtered.passes();
-        // Of what results chose no share by level is a rate.
         List<OfAxis> axes = columns.axes().stream()
-                .filter(_ -> !filtered.sweep().sweep().isChosen())
+                .filter(_ -> filtered.noRate().isEmpty())
                 .map(axis -> new OfAxis(axis.name(), levels(axis, filtered.rates(columns.by(axis), passes), method)))
                 .toList();
         Rate overall = Rate.of(filtered.rates(columns.whole(), passes)[0], method);

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * How often each combination of levels passed, over its replicates.
  *
  * @param interval as {@link Rates#interval()}
- * @param combinations those with a case that passes the filter, in the order of their first cases
+ * @param combinations those with a case that passes the filter, in the order of their first cases; none where no share is a rate
  */
 record ReplicateRates(String interval, List<Combination> combinations) {
 
@@ -28,7 +28,8 @@ record ReplicateRates(String interval, List<Combination> combinations) {
         return new ReplicateRates(
                 method.word(),
                 IntStream.range(0, rates.length)
-                        .filter(it -> !cases.get(it).isEmpty())
+                        .filter(it ->
+                                filtered.noRate().isEmpty() && !cases.get(it).isEmpty())
                         .mapToObj(it -> new Combination(cases.get(it), Rates.Rate.of(rates[it], method)))
                         .toList());
     }

@@ -3,6 +3,7 @@ package dev.provinggrid.server.api.overview;
 import dev.provinggrid.analysis.statistics.sweep.EventRates;
 import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
+import dev.provinggrid.model.sweep.NoRate;
 import dev.provinggrid.server.api.overview.table.StatisticsReader;
 import dev.provinggrid.server.platform.web.limit.Expensive;
 import io.swagger.v3.oas.annotations.Operation;
@@ -59,6 +60,10 @@ class StatisticsController {
                     List<String> by,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
         FilteredSweep filtered = byLevels(sweep, request);
+        filtered.noRate().filter(NoRate.RISK::equals).ifPresent(it -> {
+            throw new ResponseStatusException(
+                    HttpStatus.CONFLICT, it.words() + ": no share is a rate before every case has ended");
+        });
         try {
             return reader.of(
                     filtered.sweep(),

@@ -127,6 +127,9 @@ public final class ResultsSchema {
         if (sweep.isChosen()) {
             design.put("chosen", true);
         }
+        if (sweep.isByRisk()) {
+            design.put("order", "risk");
+        }
         if (sweep.isStopped()) {
             design.put("stopped", true);
         }

@@ -21,7 +21,7 @@ public final class AuditSample {
      */
     public static List<Integer> of(List<Integer> candidates, int planned, double share, long seed) {
         int size = (int) Math.ceil(share * planned - ROUNDING);
-        int[] order = LeaseOrder.positions(planned, seed, ROUND);
-        return candidates.stream().filter(it -> order[it] < size).toList();
+        LeaseOrder order = LeaseOrder.shuffled(planned, seed, ROUND);
+        return candidates.stream().filter(it -> order.position(it) < size).toList();
     }
 }

@@ -30,7 +30,7 @@ public final class CaseInserts {
      *
      * @param exhausted whether its design has no further ones
      */
-    public void open(SubmittedSweep sweep, List<StoredCase> cases, boolean exhausted, Instant now) {
+    public void open(SubmittedSweep sweep, List<StoredCase> cases, LeaseOrder order, boolean exhausted, Instant now) {
         boolean finished = cases.isEmpty() && exhausted;
         jdbc.update(
                 """
@@ -45,14 +45,14 @@ public final class CaseInserts {
                 finished ? SqlTime.of(now) : null,
                 sweep.audit() > 0 ? Boolean.FALSE : null);
         insert(sweep.id(), cases);
-        queue(sweep.id(), sweep.seed(), cases.stream().map(StoredCase::index).toList(), 1, now);
+        queue(sweep.id(), cases.stream().map(StoredCase::index).toList(), order, 1, 0, now);
     }
 
     /** Further cases of a sweep under way, which are leased after those that it has. Belongs into a transaction of the ledger. */
     public void append(SubmittedSweep sweep, List<StoredCase> cases, Instant now) {
         insert(sweep.id(), cases);
         List<Integer> indexes = cases.stream().map(StoredCase::index).toList();
-        queue(sweep.id(), sweep.seed(), indexes, 1, indexes.getFirst(), now);
+        queue(sweep.id(), indexes, LeaseOrder.shuffled(indexes.size(), sweep.seed(), 1), 1, indexes.getFirst(), now);
         jdbc.update(
                 "update sweep_progress set planned = planned + ?, queued = queued + ? where sweep_id = ?",
                 cases.size(),
@@ -76,7 +76,10 @@ public final class CaseInserts {
 
     /** A further round of these cases; until they are counted anew the sweep's counts are of the round before. */
     public void openRound(SubmittedSweep sweep, List<Integer> indexes, int round, Instant now) {
-        queue(sweep.id(), sweep.seed(), indexes, round, now);
+        LeaseOrder order = sweep.isByRisk()
+                ? LeaseOrder.asBefore(indexes, leasedAtFirst(sweep.id()))
+                : LeaseOrder.shuffled(indexes.size(), sweep.seed(), round);
+        queue(sweep.id(), indexes, order, round, 0, now);
         jdbc.update("""
                 update sweep_case c set round = ? where c.sweep_id = ? and exists (select 1 from case_round r
                     where r.sweep_id = c.sweep_id and r.round = ? and r.case_index = c.case_index)
@@ -88,17 +91,20 @@ public final class CaseInserts {
                 """, round, sweep.id());
     }
 
-    /**
-     * Cases queued for a round, in its own order of leasing.
-     *
-     * @param seed of the sweep
-     */
-    void queue(String sweep, long seed, List<Integer> indexes, int round, Instant now) {
-        queue(sweep, seed, indexes, round, 0, now);
+    /** All cases of a sweep by their places in its first round. */
+    private List<Integer> leasedAtFirst(String sweep) {
+        return jdbc.queryForList(
+                "select case_index from case_round where sweep_id = ? and round = 1 order by lease_order",
+                Integer.class,
+                sweep);
     }
 
-    private void queue(String sweep, long seed, List<Integer> indexes, int round, int after, Instant now) {
-        int[] order = LeaseOrder.positions(indexes.size(), seed, round);
+    /** The cases of a repeat, shuffled by the seed. */
+    void queue(String repeat, long seed, List<Integer> indexes, Instant now) {
+        queue(repeat, indexes, LeaseOrder.shuffled(indexes.size(), seed, 1), 1, 0, now);
+    }
+
+    private void queue(String sweep, List<Integer> indexes, LeaseOrder order, int round, int after, Instant now) {
         OffsetDateTime queuedAt = SqlTime.of(now);
         jdbc.batchUpdate(
                 """
@@ -107,7 +113,7 @@ public final class CaseInserts {
                 """,
                 IntStream.range(0, indexes.size()).boxed().toList(),
                 BATCH,
-                (statement, i) -> queue(statement, sweep, round, indexes.get(i), after + order[i], queuedAt));
+                (statement, i) -> queue(statement, sweep, round, indexes.get(i), after + order.position(i), queuedAt));
         signal.raiseAfterCommit();
     }
 

@@ -1,14 +1,25 @@
 package dev.provinggrid.server.store.sweep;
 
+import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** The order in which cases are leased: shuffled, so that partial results are a fair sample; seeded, so that it repeats. */
-final class LeaseOrder {
+/**
+ * The order in which cases are leased: shuffled, so that partial results are a fair sample, and seeded, so that it repeats; or one
+ * that was found for them.
+ */
+public final class LeaseOrder {
 
-    private LeaseOrder() {}
+    private final int[] positions;
 
-    /** The position of each of {@code count} cases: a permutation of 0 to count - 1 (Fisher-Yates). */
-    static int[] positions(int count, long seed, int round) {
+    private LeaseOrder(int[] positions) {
+        this.positions = positions;
+    }
+
+    /** Shuffled (Fisher-Yates). */
+    public static LeaseOrder shuffled(int count, long seed, int round) {
         SplittableRandom random = new SplittableRandom(seed * 31 + round);
         int[] positions = new int[count];
         for (int i = 0; i < count; i++) {
@@ -16,6 +27,44 @@ final class LeaseOrder {
             positions[i] = positions[other];
             positions[other] = i;
         }
-        return positions;
+        return new LeaseOrder(positions);
+    }
+
+    /**
+     * As it was found.
+     *
+     * @param positions a permutation of 0 to their number - 1
+     */
+    public static LeaseOrder of(int[] positions) {
+        return new LeaseOrder(positions.clone());
+    }
+
+    /** Some cases in the order in which all were leased before. */
+    static LeaseOrder asBefore(List<Integer> indexes, List<Integer> before) {
+        Map<Integer, Integer> places =
+                IntStream.range(0, before.size()).boxed().collect(Collectors.toMap(before::get, it -> it));
+        int[] sorted = IntStream.range(0, indexes.size())
+                .boxed()
+                .sorted((one, other) -> places.get(indexes.get(one)) - places.get(indexes.get(other)))
+                .mapToInt(it -> it)
+                .toArray();
+        int[] positions = new int[sorted.length];
+        IntStream.range(0, sorted.length).forEach(it -> positions[sorted[it]] = it);
+        return new LeaseOrder(positions);
+    }
+
+    /** Number of cases. */
+    public int size() {
+        return positions.length;
+    }
+
+    /** The position of a case, by its place among those that are queued. */
+    public int position(int place) {
+        return positions[place];
+    }
+
+    /** The positions of all of them. */
+    public int[] positions() {
+        return positions.clone();
     }
 }

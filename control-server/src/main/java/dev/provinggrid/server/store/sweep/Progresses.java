@@ -1,5 +1,7 @@
 package dev.provinggrid.server.store.sweep;
 
+import dev.provinggrid.model.design.SequenceDesign;
+import dev.provinggrid.model.sweep.NoRate;
 import dev.provinggrid.model.wire.design.SweepDesign;
 import dev.provinggrid.model.wire.view.SweepPause;
 import dev.provinggrid.model.wire.view.SweepView;
@@ -9,6 +11,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -17,7 +20,7 @@ public final class Progresses {
 
     private static final String VIEWS = """
             select s.id, s.name, s.scenario, s.scenario_version, s.software_version, s.preset, s.created, s.submitter,
-                s.repeat_of, s.repeat_origin, s.audit, s.labels, p.*,
+                s.repeat_of, s.repeat_origin, s.audit, s.labels, s.by_risk, p.*,
                 t.runs as t_runs, t.differing as t_differing, t.elsewhere as t_elsewhere, t.same_trace as t_same_trace,
                 t.differing_case as t_differing_case, t.findings as t_findings, t.alarms as t_alarms, t.failed as t_failed,
                 (select max(b.design) from sweep_block b where b.sweep_id = s.id) as design,
@@ -118,6 +121,14 @@ public final class Progresses {
                 null,
                 row.getString("design") == null
                         ? null
-                        : SweepDesign.named(row.getString("design"), row.getInt("blocks")));
+                        : SweepDesign.named(row.getString("design"), row.getInt("blocks")),
+                NoRate.of(isChosen(row.getString("design")), row.getBoolean("by_risk"), progress.isWhole())
+                        .map(NoRate::word)
+                        .orElse(null));
+    }
+
+    /** Of a random design results decide only how many cases there are. */
+    private static boolean isChosen(@Nullable String design) {
+        return design != null && !design.equals(SequenceDesign.Kind.RANDOM.word());
     }
 }

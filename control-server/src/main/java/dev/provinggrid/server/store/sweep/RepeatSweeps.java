@@ -72,10 +72,10 @@ public final class RepeatSweeps {
         jdbc.sql("""
                         insert into sweep (id, name, scenario, scenario_version, manifest_digest, runner, preset,
                             software_version, document, inputs, base_parameters, varied, seed, retries, wall_timeout_s,
-                            max_workers, pod_template, record_trace, record_video, created, submitter, labels, repeat_of, repeat_kind)
+                            max_workers, pod_template, record_trace, record_video, created, submitter, labels, by_risk, repeat_of, repeat_kind)
                         select ?, name, scenario, scenario_version, manifest_digest, runner, preset, software_version,
                             document, inputs, base_parameters, varied, seed, l.retries, l.wall_timeout_s, l.max_workers,
-                            pod_template, record_trace, 'NONE', ?, ?, ?, id, ?
+                            pod_template, record_trace, 'NONE', ?, ?, ?, by_risk, id, ?
                         from sweep join sweep_limits l on l.sweep_id = id where id = ?
                         """)
                 .params(
@@ -98,7 +98,7 @@ public final class RepeatSweeps {
                 join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
                 where c.sweep_id = ? and c.case_index = ?
                 """, new Copies(id, original.id(), runs.cases(), runs.times()));
-        inserts.queue(id, original.seed(), IntStream.range(0, planned).boxed().toList(), 1, now);
+        inserts.queue(id, original.seed(), IntStream.range(0, planned).boxed().toList(), now);
         if (runs.kind() == Kind.AUDIT) {
             leaveToOthers(id);
         }

@@ -79,6 +79,9 @@ public class SubmittedSweep implements Persistable<String> {
     @Enumerated(EnumType.STRING)
     private RepeatSweeps.Kind repeatKind;
 
+    private boolean byRisk;
+    private String riskSource;
+
     private Instant created;
     private String submitter;
 
@@ -119,6 +122,7 @@ public class SubmittedSweep implements Persistable<String> {
         this.recordVideo = sweep.recordVideo();
         this.filmBytes = FilmForecast.bytes(sweep, baseParameters);
         this.audit = sweep.audit();
+        this.byRisk = sweep.isByRisk();
         this.created = created;
         this.submitter = submitter;
     }
@@ -130,6 +134,12 @@ public class SubmittedSweep implements Persistable<String> {
         recordVideo = RecordPolicy.NONE;
         audit = 0;
         labels = null;
+        return this;
+    }
+
+    /** The same, its cases in an order that the verdicts of an earlier sweep gave. */
+    public SubmittedSweep orderedBy(Optional<String> earlier) {
+        riskSource = earlier.orElse(null);
         return this;
     }
 
@@ -278,6 +288,16 @@ public class SubmittedSweep implements Persistable<String> {
     /** Who wanted it, if it is a repeat. */
     public Optional<RepeatSweeps.Kind> repeatKind() {
         return Optional.ofNullable(repeatKind);
+    }
+
+    /** Whether its file asks for the most feared cases first. */
+    public boolean isByRisk() {
+        return byRisk;
+    }
+
+    /** The sweep whose verdicts gave the order of its cases; empty where it is the shuffle. */
+    public Optional<String> riskSource() {
+        return Optional.ofNullable(riskSource);
     }
 
     public Instant created() {

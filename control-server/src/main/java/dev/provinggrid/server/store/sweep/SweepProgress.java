@@ -34,6 +34,11 @@ public record SweepProgress(
         return queued + leased + running;
     }
 
+    /** Whether every case that is planned so far has ended, none missing. */
+    public boolean isWhole() {
+        return open() == 0 && missing == 0;
+    }
+
     /** As on the wire; they add up to planned. */
     public Map<String, Integer> counts() {
         Map<String, Integer> counts = new LinkedHashMap<>();

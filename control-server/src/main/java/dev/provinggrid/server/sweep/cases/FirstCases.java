@@ -4,26 +4,41 @@ import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.block.DesignBlock;
+import dev.provinggrid.server.store.sweep.LeaseOrder;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * The cases that a sweep begins with.
  *
+ * @param order in which they are leased
+ * @param riskSource the sweep whose verdicts gave that order; empty where it is the shuffle
  * @param block what an adaptive design decided; empty of a static design, which has no further cases
  */
-public record FirstCases(List<Case> cases, Optional<DesignBlock> block) {
+public record FirstCases(List<Case> cases, LeaseOrder order, Optional<String> riskSource, Optional<DesignBlock> block) {
 
+    /** Those of a sweep, shuffled. */
     public static FirstCases of(Sweep sweep) {
         if (!sweep.isAdaptive()) {
-            return new FirstCases(sweep.cases().next(List.of()), Optional.empty());
+            return shuffled(sweep, sweep.cases().next(List.of()), Optional.empty());
         }
         if (sweep.design() instanceof ExternalDesign) {
-            return new FirstCases(
-                    List.of(), Optional.of(DesignBlock.none(sweep.design().word())));
+            return shuffled(
+                    sweep,
+                    List.of(),
+                    Optional.of(DesignBlock.none(sweep.design().word())));
         }
         CaseList list = new CaseList(sweep);
         DesignBlock block = list.decide(List.of());
-        return new FirstCases(list.all(), Optional.of(block));
+        return shuffled(sweep, list.all(), Optional.of(block));
+    }
+
+    private static FirstCases shuffled(Sweep sweep, List<Case> cases, Optional<DesignBlock> block) {
+        return new FirstCases(cases, LeaseOrder.shuffled(cases.size(), sweep.seed(), 1), Optional.empty(), block);
+    }
+
+    /** The same in an order that the verdicts of an earlier sweep gave. */
+    public FirstCases orderedBy(String earlier, int[] positions) {
+        return new FirstCases(cases, LeaseOrder.of(positions), Optional.of(earlier), block);
     }
 }

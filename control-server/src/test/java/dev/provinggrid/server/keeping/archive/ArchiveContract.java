@@ -63,6 +63,32 @@ abstract class ArchiveContract extends OnArchives {
             pass: [collisions == 0]
             """;
 
+    /** The cheat: a cancelled sweep by risk whose shares become rates by way of an archive. */
+    @Test
+    void aCancelledSweepByRiskHasNoRateWhereItArrives() throws IOException {
+        bench.submitYaml(BRAKING + "labels: [nightly]\n");
+        BenchWorker worker = bench.worker();
+        for (int i = 0; i < 3; i++) {
+            GrantedAttempt attempt = worker.runOne();
+            if (attempt.caseIndex() == 1) {
+                worker.fail(attempt);
+            } else {
+                worker.pass(attempt);
+            }
+        }
+        String id = bench.submitYaml(BRAKING + "labels: [nightly]\nexecution: {order: risk}\n");
+        GrantedAttempt feared = worker.runOne();
+        assertThat(feared.caseIndex()).isEqualTo(1);
+        worker.fail(feared);
+        bench.cancel(id);
+        bench.tick();
+        byte[] archive = export(id);
+        bench.clear();
+        take(archive);
+        assertThat(bench.sweep(id).counts()).containsEntry("fail", 1).containsEntry("missing", 2);
+        assertThat(bench.sweep(id).noRate()).isEqualTo("risk");
+    }
+
     @Test
     void anArchiveComesBackAsTheSweepThatItWas() throws IOException {
         String id = ended();

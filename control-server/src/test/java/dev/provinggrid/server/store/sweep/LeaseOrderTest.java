@@ -2,6 +2,7 @@ package dev.provinggrid.server.store.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -11,26 +12,32 @@ class LeaseOrderTest {
 
     @Test
     void everyCaseHasAPositionOfItsOwn() {
-        assertThat(LeaseOrder.positions(CASES, 7, 1))
+        assertThat(LeaseOrder.shuffled(CASES, 7, 1).positions())
                 .containsExactlyInAnyOrder(IntStream.range(0, CASES).toArray());
-        assertThat(LeaseOrder.positions(0, 7, 1)).isEmpty();
+        assertThat(LeaseOrder.shuffled(0, 7, 1).positions()).isEmpty();
     }
 
     @Test
     void theOrderRepeatsForASeedAndARoundAndForNoOther() {
-        int[] positions = LeaseOrder.positions(CASES, 7, 1);
-        assertThat(LeaseOrder.positions(CASES, 7, 1)).isEqualTo(positions);
-        assertThat(LeaseOrder.positions(CASES, 8, 1)).isNotEqualTo(positions);
-        assertThat(LeaseOrder.positions(CASES, 7, 2)).isNotEqualTo(positions);
+        int[] positions = LeaseOrder.shuffled(CASES, 7, 1).positions();
+        assertThat(LeaseOrder.shuffled(CASES, 7, 1).positions()).isEqualTo(positions);
+        assertThat(LeaseOrder.shuffled(CASES, 8, 1).positions()).isNotEqualTo(positions);
+        assertThat(LeaseOrder.shuffled(CASES, 7, 2).positions()).isNotEqualTo(positions);
     }
 
     /** Of the first tenth leased about a tenth comes from the first tenth of the design, not all of it. */
     @Test
     void theFirstLeasedAreASampleOfTheDesign() {
-        int[] positions = LeaseOrder.positions(CASES, 7, 1);
+        int[] positions = LeaseOrder.shuffled(CASES, 7, 1).positions();
         long early = IntStream.range(0, CASES / 10)
                 .filter(it -> positions[it] < CASES / 10)
                 .count();
         assertThat(early).isBetween(1L, 15L);
+    }
+
+    @Test
+    void someOfTheCasesKeepTheOrderThatAllHad() {
+        LeaseOrder again = LeaseOrder.asBefore(List.of(1, 2, 4), List.of(4, 3, 1, 0, 2));
+        assertThat(again.positions()).containsExactly(1, 2, 0);
     }
 }

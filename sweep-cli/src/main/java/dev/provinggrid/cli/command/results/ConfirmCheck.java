@@ -12,6 +12,7 @@ import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
+import dev.provinggrid.model.sweep.NoRate;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,6 +52,12 @@ final class ConfirmCheck {
     private void together(ReportedComparison comparison) {
         if (comparison.cases().isEmpty()) {
             add("the two sweeps", "they have no case in common");
+        }
+        if (Stream.of(comparison.first().sweep(), comparison.second().sweep())
+                .anyMatch(it -> it != null && NoRate.RISK.word().equals(it.noRate()))) {
+            add(
+                    "the two sweeps",
+                    "in one of them " + NoRate.RISK.words() + ", and not all have ended: let it end first");
         }
         String before = criteria(comparison.first());
         String now = criteria(comparison.second());

@@ -9,6 +9,7 @@ import dev.provinggrid.cli.results.ServerSource;
 import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.cli.run.values.WrittenValues;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.model.sweep.NoRate;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.util.HashMap;
@@ -56,6 +57,9 @@ public record ComparedSource(
     public static SweepColumns columns(SweepView sweep, List<CaseView> cases) {
         Map<String, Object> base = cases.isEmpty() ? Map.of() : cases.getFirst().parameters();
         SweepColumns.Builder columns = SweepColumns.of(origin(sweep), base, cases.size());
+        if (sweep != null && NoRate.RISK.word().equals(sweep.noRate())) {
+            columns.withoutRates();
+        }
         for (CaseView view : cases) {
             Map<String, Object> parameters = view.parameters();
             if (!parameters.keySet().containsAll(base.keySet())) {

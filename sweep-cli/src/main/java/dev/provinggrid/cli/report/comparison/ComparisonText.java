@@ -5,6 +5,7 @@ import dev.provinggrid.analysis.comparison.ComparisonReport;
 import dev.provinggrid.analysis.comparison.SweepDifferences;
 import dev.provinggrid.cli.report.confirmation.ConfirmationText;
 import dev.provinggrid.cli.summary.page.Figures;
+import dev.provinggrid.model.sweep.NoRate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -130,6 +131,9 @@ public final class ComparisonText {
     }
 
     private void tests() {
+        if (report.tests().isEmpty()) {
+            lines.add("no rates are compared: in one of them " + NoRate.RISK.words() + ", and not all have ended");
+        }
         report.tests().stream()
                 .filter(ComparisonReport.Test::isSignificant)
                 .forEach(it -> lines.add("%s: mean %s to %s over %d worlds, p = %s of all %d tests together"

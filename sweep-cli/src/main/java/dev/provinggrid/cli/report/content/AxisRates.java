@@ -13,9 +13,9 @@ public record AxisRates(String axis, List<Level> levels) {
     /** One level that cases have. */
     public record Level(String label, RateEstimate rate) {}
 
-    /** Of every axis of a sweep; none where its cases were chosen by results. */
+    /** Of every axis of a sweep; none where no share is a rate. */
     public static List<AxisRates> of(SweepResult result) {
-        if (result.isChosen()) {
+        if (result.noRate().isPresent()) {
             return List.of();
         }
         CaseTable table = result.table();

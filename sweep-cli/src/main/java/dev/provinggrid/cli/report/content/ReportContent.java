@@ -11,6 +11,7 @@ import dev.provinggrid.cli.summary.outcome.DesignText;
 import dev.provinggrid.cli.summary.outcome.OutcomeTally;
 import dev.provinggrid.cli.summary.outcome.SweepResult;
 import dev.provinggrid.cli.summary.page.Figures;
+import dev.provinggrid.model.sweep.NoRate;
 import dev.provinggrid.model.wire.TraceAudit;
 import dev.provinggrid.model.wire.view.CaseView;
 import java.net.URI;
@@ -96,7 +97,9 @@ public record ReportContent(
     }
 
     private String counted(int cases) {
-        return cases + (cases == 1 ? " case" : " cases") + (result.isChosen() ? " that ran" : "");
+        return cases
+                + (cases == 1 ? " case" : " cases")
+                + (result.noRate().filter(NoRate.CHOSEN::equals).isPresent() ? " that ran" : "");
     }
 
     private static void part(List<String> parts, int count, String one, String several) {
@@ -118,9 +121,9 @@ public record ReportContent(
         return String.join(" · ", parts);
     }
 
-    /** A share of its cases for people; where they were chosen by results it is no rate, and not told. */
+    /** A share of its cases for people; where it is no rate it is not told. */
     public String percent(int part, int whole) {
-        return result.isChosen() ? "no rate" : Figures.percent(part, whole);
+        return result.noRate().isPresent() ? "no rate" : Figures.percent(part, whole);
     }
 
     /** What its traces say is wrong. */

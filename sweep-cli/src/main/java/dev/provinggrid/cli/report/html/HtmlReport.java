@@ -63,7 +63,7 @@ public final class HtmlReport {
         Certainty certainty = content.certainty();
         ResponseEffects verdicts = content.statistics().effects().getFirst();
         List<ExplainedShare> shares =
-                content.result().isChosen() ? List.of() : ExplainedShare.of(verdicts, BarFigure.MOST);
+                content.result().noRate().isPresent() ? List.of() : ExplainedShare.of(verdicts, BarFigure.MOST);
         FailureSeverity severity = new FailureSeverity(content.result());
         int unjudged = content.unjudged().size();
         int failed = content.failed().size();
@@ -93,8 +93,8 @@ public final class HtmlReport {
                         .map(it -> FigureView.of(title(it), RateFigure.of(it, certainty)))
                         .toList(),
                 content.statistics().events().stream()
-                        .filter(it ->
-                                it.overall().rate() != null && !content.result().isChosen())
+                        .filter(it -> it.overall().rate() != null
+                                && content.result().noRate().isEmpty())
                         .map(it -> FigureView.of(
                                 it.kpi() + " per " + it.unit() + " of " + it.over(),
                                 EventFigure.of(it),

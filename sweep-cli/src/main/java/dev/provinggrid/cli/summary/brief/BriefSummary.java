@@ -51,7 +51,9 @@ public record BriefSummary(SweepResult result, RunFigures figures, List<String> 
                 new Block(
                         "Where it fails",
                         4 - Math.min(MOST_CAVEATS, caveats.size()),
-                        result.tally().failed() == 0 || result.isChosen() ? List.of() : WorstLevels.of(result)),
+                        result.tally().failed() == 0 || result.noRate().isPresent()
+                                ? List.of()
+                                : WorstLevels.of(result)),
                 new Block("Why", 3, causes()),
                 new Block("What decides", 1, decides()),
                 new Block("Limits", 2, limits()),
@@ -74,8 +76,8 @@ public record BriefSummary(SweepResult result, RunFigures figures, List<String> 
         lines.add(style.green(tally.passed() + " passed") + ", " + style.red(tally.failed() + " failed") + ", "
                 + tally.errors() + (tally.errors() == 1 ? " error, " : " errors, ") + tally.missing() + " missing of "
                 + tally.planned() + (tally.planned() == 1 ? " case" : " cases")
-                + (result.isChosen() ? " that ran, chosen by results" : "")
-                + (tally.judged() == 0 || result.isChosen()
+                + result.restriction()
+                + (tally.judged() == 0 || result.noRate().isPresent()
                         ? ""
                         : " (" + Figures.percent(tally.passed(), tally.judged()) + " of judged)"));
         return lines;
@@ -123,7 +125,7 @@ public record BriefSummary(SweepResult result, RunFigures figures, List<String> 
     }
 
     private List<String> decides() {
-        if (result.isChosen()) {
+        if (result.noRate().isPresent()) {
             return List.of();
         }
         ResponseEffects verdict = result.statistics(List.of()).effects().getFirst();

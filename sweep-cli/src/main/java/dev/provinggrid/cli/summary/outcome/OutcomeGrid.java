@@ -25,9 +25,9 @@ public record OutcomeGrid(
     private static final int MOST_ROWS = 48;
     private static final int MOST_COLUMNS = 40;
 
-    /** Of a sweep; empty where its cases were chosen by results, and where no axis has few enough levels to stand side by side. */
+    /** Of a sweep; empty where no share of its cases is a rate, and where no axis has few enough levels to stand side by side. */
     public static Optional<OutcomeGrid> of(SweepResult result) {
-        return columnAxis(result).filter(_ -> !result.isChosen()).map(columns -> {
+        return columnAxis(result).filter(_ -> result.noRate().isEmpty()).map(columns -> {
             List<VariedParameter> rows = rowAxes(result, columns);
             List<VariedParameter> summed = result.varied().stream()
                     .filter(axis -> !axis.equals(columns) && !rows.contains(axis))

@@ -9,6 +9,7 @@ import dev.provinggrid.analysis.statistics.sweep.SweepStatistics;
 import dev.provinggrid.cli.failure.UsageError;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.perception.ModelLimitation;
+import dev.provinggrid.model.sweep.NoRate;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.view.Utilisation;
@@ -72,17 +73,26 @@ public record SweepResult(
     }
 
     /**
-     * The levels of each axis side by side; none where cases were chosen by results.
+     * The levels of each axis side by side; none where no share is a rate.
      *
      * @param share that has to pass at every level up to a limit, in (0, 1]
      */
     public List<LevelComparison> levels(double share) {
-        return isChosen() ? List.of() : LevelComparison.of(columns(), share);
+        return noRate().isPresent() ? List.of() : LevelComparison.of(columns(), share);
     }
 
-    /** Whether its cases were chosen by results: then no share of them is a rate, of whatever. */
-    public boolean isChosen() {
-        return design.filter(DesignShare::isChosen).isPresent();
+    /** Why no share of its cases is a rate, of whatever; empty where they are. */
+    public Optional<NoRate> noRate() {
+        return design.filter(DesignShare::isChosen).map(_ -> NoRate.CHOSEN).or(() -> NoRate.named(sweep.noRate()));
+    }
+
+    /** What is said after a number of its cases; empty where their shares are rates. */
+    public String restriction() {
+        return noRate().map(it -> switch (it) {
+                    case CHOSEN -> " that ran, " + it.words();
+                    case RISK -> ", " + it.words() + ": no rate before all have ended";
+                })
+                .orElse("");
     }
 
     private boolean isStopped() {

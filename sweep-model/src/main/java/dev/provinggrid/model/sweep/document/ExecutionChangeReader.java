@@ -17,8 +17,8 @@ public final class ExecutionChangeReader {
     private static final String PREFIX = "execution.";
     private static final List<String> SETTABLE = List.of("wallTimeout", "retries", "workers");
 
-    /** What a sweep keeps: its workers, or what its runs look like, depend on it. */
-    private static final List<String> FIXED = List.of("template", "pace");
+    /** What a sweep keeps: its workers, what its runs look like, or how its cases were queued, depend on it. */
+    private static final List<String> FIXED = List.of("template", "pace", "order");
 
     private ExecutionChangeReader() {}
 

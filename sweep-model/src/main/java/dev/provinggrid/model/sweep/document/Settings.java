@@ -9,6 +9,7 @@ import dev.provinggrid.model.quantity.Quantity;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.scenario.VideoSize;
+import dev.provinggrid.model.sweep.CaseOrder;
 import dev.provinggrid.model.sweep.Execution;
 import java.time.Duration;
 import java.util.Optional;
@@ -61,7 +62,12 @@ record Settings(
         Execution execution = fields.fields("execution")
                 .map(it -> execution(it, timeout, problems))
                 .orElseGet(() -> new Execution(
-                        timeout, STANDARD_RETRIES, OptionalInt.empty(), Optional.empty(), OptionalDouble.empty()));
+                        timeout,
+                        STANDARD_RETRIES,
+                        OptionalInt.empty(),
+                        Optional.empty(),
+                        OptionalDouble.empty(),
+                        CaseOrder.SHUFFLED));
         double audit = fields.scalar("audit").map(it -> share(it, problems)).orElse(0.0);
         return new Settings(replicates, seed, trace, video, size, audit, execution);
     }
@@ -108,7 +114,8 @@ record Settings(
         OptionalInt workers = workers(fields).orElse(OptionalInt.empty());
         Optional<String> template = fields.text("template").filter(it -> !it.isBlank());
         OptionalDouble pace = fields.number("pace", SLOWEST_PACE, FASTEST_PACE);
+        CaseOrder order = fields.constant("order", CaseOrder.class).orElse(CaseOrder.SHUFFLED);
         fields.refuseOthers();
-        return new Execution(timeout, retries, workers, template, pace);
+        return new Execution(timeout, retries, workers, template, pace, order);
     }
 }

@@ -11,6 +11,7 @@ import dev.provinggrid.model.problem.Suggestion;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.sweep.IdleWarnings;
+import dev.provinggrid.model.sweep.OrderCheck;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.SweepFiles;
 import dev.provinggrid.model.sweep.Warning;
@@ -113,6 +114,7 @@ public final class SweepReader {
         SweepFiles files = SweepFiles.read(fields, problems);
         Optional<Plan> plan =
                 manifest.flatMap(it -> new PlanReader(it, models, files, settings, problems).read(fields));
+        new OrderCheck(settings.execution(), problems).check(fields, labels, plan.map(Plan::design));
         if (manifest.isEmpty()) {
             PlanReader.checkForm(fields, settings, problems);
         }

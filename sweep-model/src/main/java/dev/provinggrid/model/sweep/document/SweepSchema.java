@@ -198,7 +198,11 @@ public final class SweepSchema {
                 "template",
                 described(optional(TEXT), "Pod template of its workers, one of those that the server's operator has."),
                 "pace",
-                described(optional(pace), "Most simulated seconds per second, so that people can watch.")));
+                described(optional(pace), "Most simulated seconds per second, so that people can watch."),
+                "order",
+                described(
+                        optional(oneOf(List.of("shuffled", "risk"))),
+                        "risk runs first what failed before under its label, and what is likely to.")));
     }
 
     private static Map<String, Object> design() {

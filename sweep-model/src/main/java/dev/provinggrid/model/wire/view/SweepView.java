@@ -30,6 +30,8 @@ import java.util.Map;
  * @param pause why it stands paused; null unless it does
  * @param execution what its attempts are held to; null in lists of sweeps
  * @param design how a design stands that chooses cases by results; null of others
+ * @param noRate why the share of its cases that pass is no rate: {@code chosen} by results, or leased by {@code risk} and not all
+ *     ended; null where it is one
  */
 public record SweepView(
         String id,
@@ -54,7 +56,8 @@ public record SweepView(
         LongRuns longRuns,
         SweepPause pause,
         SweepExecution execution,
-        @JsonInclude(JsonInclude.Include.NON_NULL) SweepDesign design) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) SweepDesign design,
+        @JsonInclude(JsonInclude.Include.NON_NULL) String noRate) {
 
     public SweepView {
         labels = labels == null ? List.of() : List.copyOf(labels);
@@ -75,7 +78,7 @@ public record SweepView(
             Instant finished) {
         this(
                 id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null,
-                null, null, List.of(), null, null, null, null, null, null, null);
+                null, null, List.of(), null, null, null, null, null, null, null, null);
     }
 
     /** The same sweep with the state of its pool. */
@@ -138,6 +141,7 @@ public record SweepView(
                 longRuns,
                 pause,
                 execution,
-                design);
+                design,
+                noRate);
     }
 }

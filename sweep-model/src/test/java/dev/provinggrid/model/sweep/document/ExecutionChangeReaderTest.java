@@ -35,8 +35,15 @@ class ExecutionChangeReaderTest {
 
     @Test
     void refusesEverythingThatIsWrongAtOnce() {
-        assertThat(problems("wallTimeout=0 s", "retries=many", "workers=0", "pace=1", "template=gpu", "wallTimout=1 s"))
-                .hasSize(6)
+        assertThat(problems(
+                        "wallTimeout=0 s",
+                        "retries=many",
+                        "workers=0",
+                        "pace=1",
+                        "template=gpu",
+                        "order=risk",
+                        "wallTimout=1 s"))
+                .hasSize(7)
                 .allMatch(it -> it.value().isPresent() && it.allowed().isPresent())
                 .anyMatch(it -> it.suggestion().equals(Optional.of("wallTimeout")));
         assertThat(problems("nonsense")).extracting(Problem::message).contains("not a setting");

@@ -38,7 +38,7 @@ class SweepSchemaTest {
              "replicates": 2, "seed": 7,
              "valid": ["reached == 1"],
              "pass": ["collisions == 0", {"that": "stopMargin >= 0 m", "name": "margin"}],
-             "record": {"video": "none", "videoSize": "1280x720"}, "audit": "2 %", "execution": {"wallTimeout": "20 min", "workers": "auto", "pace": 1.5}}
+             "record": {"video": "none", "videoSize": "1280x720"}, "audit": "2 %", "execution": {"wallTimeout": "20 min", "workers": "auto", "pace": 1.5, "order": "shuffled"}}
             """;
 
     private final TestTrack track = new TestTrack();
@@ -73,6 +73,7 @@ class SweepSchemaTest {
         assertThat(marked("\"replicates\": 2", "\"replicates\": 100001")).containsExactly("/replicates maximum");
         assertThat(marked("\"seed\": 7", "\"seed\": 9007199254740992")).containsExactly("/seed maximum");
         assertThat(marked("\"count\": 5", "\"count\": 10001")).containsExactly("/axes/distance/count maximum");
+        assertThat(marked("shuffled", "riskiest")).containsExactly("/execution/order enum");
         assertThat(marked("\"pace\": 1.5", "\"pace\": 1001")).containsExactly("/execution/pace maximum");
         assertThat(marked("\"lanes\": 3", "\"lanes\": 5")).containsExactly("/parameters/lanes maximum");
         assertThat(marked("\"lanes\": 3", "\"lanes\": 2.5")).containsExactly("/parameters/lanes type");

@@ -61,10 +61,10 @@ public final class StatisticsReader {
                         by));
     }
 
-    /** How often the events of KPIs that count such happened in the cases that a filter takes; none of cases that results chose. */
+    /** How often the events of KPIs that count such happened in the cases that a filter takes; none where no share is a rate. */
     public List<EventRates> events(
             PinnedSweep sweep, SweepProgress progress, LevelTable levels, CaseStatuses statuses, CaseChoice filter) {
-        if (sweep.sweep().isChosen()) {
+        if (sweep.sweep().noRate(progress.isWhole()).isPresent()) {
             return List.of();
         }
         List<Measure> measures = Measure.ofEvents(sweep.sweep());
@@ -76,7 +76,7 @@ public final class StatisticsReader {
     }
 
     /**
-     * The levels of each axis side by side, of the cases that a filter takes; none of cases that results chose.
+     * The levels of each axis side by side, of the cases that a filter takes; none where no share is a rate.
      *
      * @param share that has to pass at every level up to a limit
      * @throws IllegalArgumentException if the share is not in (0, 1]
@@ -88,7 +88,7 @@ public final class StatisticsReader {
             CaseStatuses statuses,
             CaseChoice filter,
             double share) {
-        if (sweep.sweep().isChosen()) {
+        if (sweep.sweep().noRate(progress.isWhole()).isPresent()) {
             return List.of();
         }
         return levels.get(
