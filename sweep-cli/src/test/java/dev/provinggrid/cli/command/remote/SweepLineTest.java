@@ -48,6 +48,7 @@ class SweepLineTest {
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 }

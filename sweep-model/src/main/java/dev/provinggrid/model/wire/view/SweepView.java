@@ -30,6 +30,7 @@ import java.util.Map;
  * @param pause why it stands paused; null unless it does
  * @param execution what its attempts are held to; null in lists of sweeps
  * @param design how a design stands that chooses cases by results; null of others
+ * @param tracesMayDiffer true if its manifest says that equal cases may give different traces; otherwise null
  */
 public record SweepView(
         String id,
@@ -54,7 +55,8 @@ public record SweepView(
         LongRuns longRuns,
         SweepPause pause,
         SweepExecution execution,
-        @JsonInclude(JsonInclude.Include.NON_NULL) SweepDesign design) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) SweepDesign design,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Boolean tracesMayDiffer) {
 
     public SweepView {
         labels = labels == null ? List.of() : List.copyOf(labels);
@@ -75,7 +77,7 @@ public record SweepView(
             Instant finished) {
         this(
                 id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null,
-                null, null, List.of(), null, null, null, null, null, null, null);
+                null, null, List.of(), null, null, null, null, null, null, null, null);
     }
 
     /** The same sweep with the state of its pool. */
@@ -138,6 +140,7 @@ public record SweepView(
                 longRuns,
                 pause,
                 execution,
-                design);
+                design,
+                tracesMayDiffer);
     }
 }
