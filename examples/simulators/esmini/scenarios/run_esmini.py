@@ -7,7 +7,8 @@ drives this scenario alone, by rules of its own, and says so in every log; it sh
 
 names the entities whose motion is the trace, the one under test first; without names Ego, and all. PARAMETER is the one of the case that says
 how long the scenario lasts, in s: a run that ends before is an error, for what did not happen in it may have been to come. $ESMINI_PATH is where
-esmini finds roads and catalogs that are not beside the scenario (its --path).
+esmini finds roads and catalogs that are not beside the scenario: folders with everything below them, as $PATH has them. (Its --path takes no
+folder below, and from the scenario esmini finds no catalog, because that was written into a folder of its own.)
 
 The file scene.xosc is in the folder already: ProvingGrid wrote it from a template, with the values of the case.
 """
@@ -45,6 +46,15 @@ def arguments():
     return given.parse_args()
 
 
+def searched(folders):
+    """Every folder of scenarios and roads at and below those that are named."""
+    for named in folders.split(os.pathsep):
+        for folder, below, files in os.walk(named):
+            below.sort()
+            if any(name.endswith((".xosc", ".xodr")) for name in files):
+                yield folder
+
+
 def report(**outcome):
     with open("outcome.json", "w", encoding="utf-8") as file:
         json.dump(outcome, file)
@@ -71,8 +81,8 @@ def main():
         return
     command += ["--osc", SCENE, "--headless", "--fixed_timestep", str(STEP), "--csv_logger", TABLE, "--collision",
                 "--seed", str(case["seed"] % SEEDS), "--logfile_path", LOG]
-    if "ESMINI_PATH" in os.environ:
-        command += ["--path", os.environ["ESMINI_PATH"]]
+    for folder in searched(os.environ.get("ESMINI_PATH", "")):
+        command += ["--path", folder]
     given = arguments()
     names = given.names
     print("starting", *command, flush=True)

@@ -10,6 +10,7 @@ export function alarms({ audit, repeatOf, repeatsElsewhere, longRuns, pause }) {
       again, to compare their traces. Nothing of it counts there.</p>` : nothing}
     ${audit?.alarms.length ? html`<div class="problems" role="alert"><ul>${audit.alarms.map(it =>
       html`<li>${it}</li>`)}</ul></div>` : nothing}
+    ${(audit?.expected ?? []).map(it => html`<p class="muted">${it}</p>`)}
     ${pause ? html`<p class="problems" role="status">Paused: ${pause.message}</p>` : nothing}
     ${longRuns ? html`<p class="problems" role="status">${longRuns.message}</p>` : nothing}
     ${run?.planned ? html`<p class="muted num">Audit: <a href="/sweeps/${run.sweep}">${run.done} of ${run.planned}
@@ -29,9 +30,10 @@ function parting({ greatestErrorM, difference }) {
   return [where, greatestErrorM ? `E up to ${number(greatestErrorM)} m` : ''].filter(Boolean).join('; ');
 }
 
-/** A small mark, with words, of a case that is not repeatable; quieter, which other case has the same trace. */
+/** A mark, with words, of a case that should be repeatable and is not; quieter, of others and of equal traces. */
 export function marks(sweep, { repeats, sameTraceAs }) {
-  return html`${repeats?.differing ? html`<span class="chip ERROR" title=${parting(repeats)}>! not repeatable</span>
+  return html`${repeats?.differing ? html`${repeats.expected ? nothing
+    : html`<span class="chip ERROR" title=${parting(repeats)}>! not repeatable</span>`}
       <span class="muted">${repeats.differing} of ${repeats.runs} further runs took another course${
         parting(repeats) ? `: ${parting(repeats)}` : ''}</span>` : nothing}
     ${sameTraceAs === null || sameTraceAs === undefined ? nothing : html`<span class="muted">same trace as

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.dispatch;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -15,13 +16,18 @@ public abstract class OnABench {
     protected Bench bench;
 
     @BeforeAll
-    void open(@TempDir Path folder) {
-        bench = new Bench(folder, database());
+    void open(@TempDir Path folder) throws IOException {
+        bench = new Bench(folder, arguments(folder));
     }
 
     /** What makes the server use another database than the one in its folder. */
     protected List<String> database() {
         return List.of();
+    }
+
+    /** What the server is told; whatever it needs to find lies in the folder. */
+    protected List<String> arguments(Path folder) throws IOException {
+        return database();
     }
 
     @AfterEach

@@ -19,10 +19,16 @@ import dev.provinggrid.server.store.result.CaseRepeats;
 import dev.provinggrid.server.store.result.CaseRows;
 import dev.provinggrid.server.sweep.SweepViews;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.web.server.ResponseStatusException;
 
@@ -37,6 +43,29 @@ abstract class TraceContract extends OnABench {
             parameters: {loss: 98 %}
             pass: [conflicts == 0]
             """;
+
+    private static final String MANIFEST = """
+            format: 1
+            scenario: %s
+            version: "1"
+            title: A program of a user
+            runner: {exec: [simulate]%s}
+            parameters:
+              speed: {type: number, unit: m/s, role: environment, default: 1, description: Of the car.}
+            kpis: {collisions: {description: None.}}
+            channels:
+              time: {unit: s, description: Simulated time.}
+            """;
+
+    @Override
+    protected List<String> arguments(Path folder) throws IOException {
+        Path scenarios = Files.createDirectory(folder.resolve("scenarios"));
+        Files.writeString(scenarios.resolve("dice.yaml"), MANIFEST.formatted("dice", ", repeatable: false"));
+        Files.writeString(scenarios.resolve("clock.yaml"), MANIFEST.formatted("clock", ", repeatable: true"));
+        Files.writeString(scenarios.resolve("silent.yaml"), MANIFEST.formatted("silent", ""));
+        return Stream.concat(database().stream(), Stream.of("--provinggrid.scenarios=" + scenarios))
+                .toList();
+    }
 
     private TraceAudit audit(String sweep) {
         return bench.sweep(sweep).audit();
@@ -156,7 +185,7 @@ abstract class TraceContract extends OnABench {
         worker.trace(worker.runOne(), "a");
         rerun(sweep, 0);
         worker.trace(worker.runOne(), "a");
-        assertThat(view(sweep, 0).repeats()).isEqualTo(new Repeatability(1, 0, 0, 0.0, null));
+        assertThat(view(sweep, 0).repeats()).isEqualTo(new Repeatability(1, 0, 0, 0.0, null, null));
         rerun(sweep, 0);
         worker.trace(worker.runOne(), "b", "another", Map.of("collisions", 0.0));
         assertThat(audit(sweep).alarms())
@@ -167,6 +196,58 @@ abstract class TraceContract extends OnABench {
         worker.trace(worker.runOne(), "c");
         assertThat(audit(sweep).notRepeatable()).isEqualTo(1);
         assertThat(view(sweep, 0).repeats().repeatable()).isFalse();
+    }
+
+    /** Runs the one case of a scenario twice, and once more as a repeat, with three traces. */
+    private String threeCourses(String scenario) {
+        String sweep = bench.submitYaml("""
+                format: 1
+                sweep: courses
+                scenario: %s
+                axes: {speed: [2 m/s]}
+                pass: [collisions == 0]
+                """.formatted(scenario));
+        BenchWorker worker = bench.worker();
+        worker.trace(worker.runOne(), "a");
+        rerun(sweep, 0);
+        worker.trace(worker.runOne(), "b");
+        bench.part(Repeats.class).repeat(sweep, new Repeats.Wish(List.of(), 1, List.of()), "bench");
+        worker.trace(worker.runOne(), "c");
+        goOn();
+        return sweep;
+    }
+
+    @Test
+    void ofAScenarioThatSaysItDoesNotRepeatAnotherCourseIsToldAndIsNoAlarm() {
+        double before = suspects("not-repeatable");
+        String sweep = threeCourses("dice");
+        assertThat(audit(sweep).alarms()).isEmpty();
+        assertThat(audit(sweep).expected())
+                .containsExactly(
+                        "Not repeatable, as the manifest says: run again, 1 case took another course (case 0).");
+        assertThat(audit(sweep).notRepeatable()).isEqualTo(1);
+        assertThat(view(sweep, 0).repeats()).satisfies(it -> {
+            assertThat(it.differing()).isEqualTo(2);
+            assertThat(it.repeatable()).isFalse();
+            assertThat(it.alarming()).isFalse();
+        });
+        assertThat(suspects("not-repeatable")).isEqualTo(before);
+        assertThat(bench.part(SweepViews.class).all())
+                .as("the sweep and its repeat")
+                .hasSize(2)
+                .allSatisfy(it -> assertThat(it.tracesMayDiffer()).isTrue());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"clock", "silent"})
+    void whoDoesNotSayThatItDoesNotRepeatIsAnAlarm(String scenario) {
+        double before = suspects("not-repeatable");
+        String sweep = threeCourses(scenario);
+        assertThat(audit(sweep).alarms()).singleElement().asString().startsWith("1 case is not repeatable (case 0)");
+        assertThat(audit(sweep).expected()).isEmpty();
+        assertThat(view(sweep, 0).repeats().alarming()).isTrue();
+        assertThat(suspects("not-repeatable")).isEqualTo(before + 2);
+        assertThat(bench.sweep(sweep).tracesMayDiffer()).isNull();
     }
 
     @Test
@@ -195,7 +276,7 @@ abstract class TraceContract extends OnABench {
         assertThat(audit(sweep))
                 .satisfies(it -> assertThat(it.compared()).isEqualTo(4))
                 .satisfies(it -> assertThat(it.notRepeatable()).isEqualTo(1));
-        assertThat(view(sweep, 0).repeats()).isEqualTo(new Repeatability(2, 0, 0, 0.0, null));
+        assertThat(view(sweep, 0).repeats()).isEqualTo(new Repeatability(2, 0, 0, 0.0, null, null));
         Repeatability found = view(sweep, 1).repeats();
         assertThat(found.differing()).isEqualTo(1);
         assertThat(found.difference().firstS()).isEqualTo(1.0);

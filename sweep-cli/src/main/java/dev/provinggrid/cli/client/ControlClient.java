@@ -193,12 +193,6 @@ public final class ControlClient {
         return scenarios(scenario, version).anyMatch(it -> it.path("runner").isEmpty());
     }
 
-    /** Whether the manifest of a scenario says that equal cases may give different traces. */
-    public boolean isDeclaredUnrepeatable(String scenario, String version) {
-        return scenarios(scenario, version)
-                .anyMatch(it -> !it.at("/runner/terms/repeatable").asBoolean(true));
-    }
-
     private Stream<JsonNode> scenarios(String name, String version) {
         return json.readTree(text("/api/v1/scenarios"))
                 .valueStream()

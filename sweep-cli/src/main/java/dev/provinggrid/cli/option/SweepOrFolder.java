@@ -27,6 +27,11 @@ public final class SweepOrFolder {
                     "Id of a sweep, its beginning, its name, or @|italic latest|@; or a folder of results. A folder comes first.")
     private String reference;
 
+    /** Whether it is neither, but a sweep file. */
+    public boolean isFile() {
+        return Files.isRegularFile(Path.of(reference));
+    }
+
     /** Where the results are. */
     public SweepSource source(ServerAddress server) {
         return source(reference, server);
@@ -58,7 +63,7 @@ public final class SweepOrFolder {
      * @throws UsageError when nothing is known of that
      */
     public SweepDocument document(ServerAddress server) {
-        if (Files.isRegularFile(Path.of(reference))) {
+        if (isFile()) {
             return SweepDocument.resolve(Path.of(reference), List.of());
         }
         return source(server)

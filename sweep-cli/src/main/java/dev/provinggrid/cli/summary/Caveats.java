@@ -9,13 +9,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * What a reader has to know before the figures, though nothing is wrong: what they must not be used for, how many runs gave the system
- * the ground truth, which are those whose KPI {@code oracleInputs} is 1, and what a share of cases means that were not all combined.
+ * the ground truth, which are those whose KPI {@code oracleInputs} is 1, what a share of cases means that were not all combined, and
+ * that cases take another course each time, where the manifest says so.
  */
 public record Caveats(SweepResult result) implements Section {
 
@@ -24,7 +26,9 @@ public record Caveats(SweepResult result) implements Section {
 
     /** Each begins with its message, so that it survives a narrow page. */
     public List<String> sentences() {
-        return Stream.of(limitations(), oracles(), design()).flatMap(it -> it).toList();
+        return Stream.of(limitations(), oracles(), design(), expected())
+                .flatMap(it -> it)
+                .toList();
     }
 
     /** One for the models that share limitation and label: {@code No predictive use: yolov2, yolov3 (fitted to ...).} */
@@ -60,6 +64,10 @@ public record Caveats(SweepResult result) implements Section {
     private Stream<String> design() {
         return result.design().filter(DesignShare::isTold).stream()
                 .map(it -> "Design " + it.type() + ": the share that passed is " + it.share() + ".");
+    }
+
+    private Stream<String> expected() {
+        return Optional.ofNullable(result.sweep().audit()).stream().flatMap(it -> it.expected().stream());
     }
 
     @Override

@@ -36,7 +36,7 @@ record TraceAlarms(SweepResult result) implements Section {
     }
 
     private static boolean isNotRepeatable(CaseView view) {
-        return view.repeats() != null && view.repeats().differing() > 0;
+        return view.repeats() != null && view.repeats().alarming();
     }
 
     private void listNotRepeatable(List<String> lines) {

@@ -85,16 +85,36 @@ class EsminiStudyIT {
         SweepProcess.awaitNothingLeft(folder);
     }
 
+    @Test
+    void esminiIsToldOfEveryFolderOfRoadsAndCatalogs() throws Exception {
+        Path roads = study.resolve("roads");
+        Files.writeString(
+                Files.createDirectories(roads.resolve("catalogs/vehicles")).resolve("cars.xosc"), "");
+        Files.writeString(Files.createDirectories(roads.resolve("pictures")).resolve("road.png"), "");
+        Files.writeString(roads.resolve("road.xodr"), "");
+        Path fake = Files.writeString(study.resolve("fake"), "#!/bin/sh\necho told \"$@\"\nexit 1\n");
+        Files.setPosixFilePermissions(fake, PosixFilePermissions.fromString("rwxr-xr-x"));
+        runOneWithAnError("export ESMINI_PATH='" + roads + "' ESMINI='" + fake + "'\n");
+        assertThat(study.resolve("one/logs/case-00000.txt"))
+                .content()
+                .containsPattern("told .* --path \\S+/roads --path \\S+/roads/catalogs/vehicles\n")
+                .doesNotContain("pictures");
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
     private void runOneWithAnError() throws IOException, InterruptedException {
+        runOneWithAnError("export ESMINI=stand-in\n");
+    }
+
+    private void runOneWithAnError(String environment) throws IOException, InterruptedException {
         Files.writeString(study.resolve("one.yaml"), """
                 format: 1
                 sweep: one
                 scenario: esmini-cut-in
                 pass: [collisions == 0]
                 """);
-        String said = typed(
-                "export ESMINI=stand-in\nsweep run one.yaml --scenarios examples/simulators/esmini/scenarios --out one",
-                3);
+        String said =
+                typed(environment + "sweep run one.yaml --scenarios examples/simulators/esmini/scenarios --out one", 3);
         assertThat(said).contains("1 error");
     }
 

@@ -149,4 +149,33 @@ class RepeatIT {
         assertThat(new Results(out).wholeRows().get(3)).contains(",3,false,");
         SweepProcess.awaitNothingLeft(folder);
     }
+
+    @Test
+    void ofAProgramThatSaysItDoesNotRepeatAnotherCourseIsANoteAndNoAlarm() throws IOException {
+        Path scenarios = Files.createDirectory(folder.resolve("scenarios"));
+        Files.writeString(
+                scenarios.resolve("cheat.yaml"), MANIFEST.replace("cheat.py\"]", "cheat.py\"], repeatable: false"));
+        Files.writeString(scenarios.resolve("cheat.py"), PROGRAM);
+        Path file = Files.writeString(folder.resolve("dice.yaml"), CHEATED.replace("1 m/s, 2 m/s, 3", "3 m/s, 4"));
+        String out = folder.resolve("out").toString();
+        String[] own = {"--workers", "2", "--scenarios", scenarios.toString()};
+        run(0, "run", file.toString(), "--out", out, own[0], own[1], own[2], own[3]);
+
+        RepeatReport report = repeat(1, out, own[0], own[1], own[2], own[3]);
+
+        assertThat(report.notRepeatable()).isEqualTo(2);
+        assertThat(folder.resolve("out/summary.txt"))
+                .content()
+                .contains("Not repeatable, as the manifest says: run again, 2 cases took another course (case ")
+                .doesNotContain("ALARM", "not repeatable: cases");
+        assertThat(run(0, "report", out, "--html", folder.resolve("report.html").toString()))
+                .doesNotContain("ALARM");
+        assertThat(folder.resolve("report.html"))
+                .content()
+                .contains("Not repeatable, as the manifest says")
+                .doesNotContain("class=\"alarm\"");
+        assertThat(new Results(folder.resolve("out")).cases())
+                .allSatisfy(it -> assertThat(it.repeats().alarming()).isFalse());
+        SweepProcess.awaitNothingLeft(folder);
+    }
 }

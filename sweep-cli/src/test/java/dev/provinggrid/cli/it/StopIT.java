@@ -30,6 +30,20 @@ class StopIT {
             pass: [{that: preventable == 1, name: prevented}]
             """;
 
+    private static final String SCENARIO = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <OpenSCENARIO>
+              <FileHeader revMajor="1" revMinor="2" date="2026-11-28T12:00:00" description="Cut-in" author="us"/>
+              <ParameterDeclarations>
+                <ParameterDeclaration name="gap" parameterType="double" value="10"/>
+                <ParameterDeclaration name="lateralSpeed" parameterType="double" value="1"/>
+                <ParameterDeclaration name="driver" parameterType="string" value="none"/>
+              </ParameterDeclarations>
+              <Entities/>
+              <Storyboard/>
+            </OpenSCENARIO>
+            """;
+
     private Path folder;
 
     @BeforeAll
@@ -92,5 +106,25 @@ class StopIT {
                 folder.resolve("whole.yaml"), SWEEP.replace("n: 400, stop: {halfWidth: 12 %}", "n: " + cases));
         done("run", "whole.yaml", "--workers", "2", "--out", "whole");
         assertThat(results("whole").keys()).isEqualTo(results("two").keys());
+        theConcreteScenariosAreThoseOfTheCasesThatRan(cases);
+    }
+
+    private void theConcreteScenariosAreThoseOfTheCasesThatRan(int cases) throws IOException {
+        Files.writeString(folder.resolve("cut-in.xosc"), SCENARIO);
+        try (SweepProcess export = SweepProcess.run(folder, "export", "stopped.yaml", "x", "--xosc", "cut-in.xosc")) {
+            assertThat(export.exitCode()).isEqualTo(2);
+            assertThat(export.errors())
+                    .contains(
+                            "results decide how many cases of how-often run: name its results",
+                            "or leave out \"stop\" to write all 400 that may run");
+        }
+        assertThat(folder.resolve("x")).doesNotExist();
+        assertThat(done("export", "two", "stopped", "--xosc", "cut-in.xosc")).contains(cases + " files in stopped");
+        done("export", "whole.yaml", "whole-files", "--xosc", "cut-in.xosc");
+        for (int i = 0; i < cases; i++) {
+            String name = String.format(Locale.ROOT, "case-%05d.xosc", i);
+            assertThat(folder.resolve("stopped").resolve(name))
+                    .hasSameBinaryContentAs(folder.resolve("whole-files").resolve(name));
+        }
     }
 }

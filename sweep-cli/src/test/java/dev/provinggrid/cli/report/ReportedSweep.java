@@ -58,7 +58,7 @@ final class ReportedSweep {
     }
 
     ReportedSweep audited(List<String> alarms, List<String> findings) {
-        audit = new TraceAudit(0, 0, 0, 2, null, alarms, findings);
+        audit = new TraceAudit(0, 0, 0, 2, null, alarms, findings, List.of());
         return this;
     }
 

@@ -61,7 +61,7 @@ class BriefSummaryTest {
                     it, 0, parameters, outcome, "simulator", "cause" + it, "message " + "long ".repeat(30) + it, 1.0));
         }
         SweepView sweep = PublishedSweep.sweep(200)
-                .with(new TraceAudit(0, 3, 0, 9, null, numbered("alarm"), numbered("finding")));
+                .with(new TraceAudit(0, 3, 0, 9, null, numbered("alarm"), numbered("finding"), List.of()));
         String brief = brief(cases, sweep, numbered("note"));
         assertThat(brief.lines())
                 .hasSizeLessThanOrEqualTo(MOST_LINES)

@@ -3,6 +3,7 @@ package dev.provinggrid.model.document;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -93,5 +94,20 @@ public final class SchemaParts {
             map.put((String) keysAndValues[i], keysAndValues[i + 1]);
         }
         return map;
+    }
+
+    /** An object with an entry of some form for each name. */
+    public static Map<String, Object> each(Map<String, Object> entry) {
+        return ordered("type", "object", "additionalProperties", entry);
+    }
+
+    /** A text that a regular expression matches as a whole. */
+    public static Map<String, Object> matching(String pattern) {
+        return Map.of("type", "string", "pattern", "^" + pattern + "$");
+    }
+
+    /** One of the words by which files name constants. */
+    public static Map<String, Object> oneOf(Enum<?>... constants) {
+        return oneOf(Stream.of(constants).map(Fields::word).toList());
     }
 }

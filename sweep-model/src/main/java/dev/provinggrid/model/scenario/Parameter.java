@@ -29,6 +29,7 @@ import java.util.stream.Stream;
  *     {@code PERCEPTION_MODEL}
  * @param file form of the files that a {@code CHOICE} may name besides its words; empty if it may name none
  * @param pattern regular expression that a whole {@code TEXT} must match; empty if any text is allowed
+ * @param plainIn path of a file of its program that takes a {@code TEXT} only as a plain word; empty if none does
  * @param defaultValue value if neither sweep nor preset sets one
  */
 public record Parameter(
@@ -42,9 +43,42 @@ public record Parameter(
         List<String> choices,
         Optional<FileForm> file,
         Optional<String> pattern,
+        Optional<String> plainIn,
         Value defaultValue,
         ParameterRole role,
         String description) {
+
+    /** A parameter whose texts may have any mark. */
+    public Parameter(
+            String name,
+            Type type,
+            String unit,
+            String written,
+            OptionalDouble minimum,
+            OptionalDouble maximum,
+            Optional<String> absent,
+            List<String> choices,
+            Optional<FileForm> file,
+            Optional<String> pattern,
+            Value defaultValue,
+            ParameterRole role,
+            String description) {
+        this(
+                name,
+                type,
+                unit,
+                written,
+                minimum,
+                maximum,
+                absent,
+                choices,
+                file,
+                pattern,
+                Optional.empty(),
+                defaultValue,
+                role,
+                description);
+    }
 
     /** Type of the values of a parameter. */
     public enum Type {
@@ -76,6 +110,25 @@ public record Parameter(
                 List.copyOf(words),
                 file,
                 pattern,
+                defaultValue,
+                role,
+                description);
+    }
+
+    /** The same parameter with texts that are plain words, because a file of its program takes no others. */
+    public Parameter plainIn(String path) {
+        return new Parameter(
+                name,
+                type,
+                unit,
+                written,
+                minimum,
+                maximum,
+                absent,
+                choices,
+                file,
+                pattern,
+                Optional.of(path),
                 defaultValue,
                 role,
                 description);

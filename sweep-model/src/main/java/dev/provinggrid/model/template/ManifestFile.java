@@ -7,6 +7,7 @@ import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.manifest.ManifestReader;
 import dev.provinggrid.model.scenario.program.FileTemplate;
 import java.nio.file.Path;
@@ -18,7 +19,8 @@ import java.util.TreeMap;
 /**
  * A manifest in a folder with the templates that it names.
  *
- * @param manifest with the digests of the templates in it, so that its own digest is another one when a template is
+ * @param manifest with the digests of the templates in it, so that its own digest is another one when a template is, and with what the
+ *     templates ask of parameters
  */
 public record ManifestFile(Manifest manifest, ProgramFiles files) {
 
@@ -40,7 +42,23 @@ public record ManifestFile(Manifest manifest, ProgramFiles files) {
         }
         Element pinned = MergePatch.apply(
                 root, digests(prepared.stream().map(ProgramFiles.Prepared::file).toList()));
-        return new ManifestFile(ManifestReader.readable(pinned, problems), new ProgramFiles(prepared));
+        Manifest whole = ManifestReader.readable(pinned, problems);
+        return new ManifestFile(
+                whole.withParameters(whole.parameters().stream()
+                        .map(it -> narrowed(it, prepared))
+                        .toList()),
+                new ProgramFiles(prepared));
+    }
+
+    /** Whoever sets a text that goes into a plain file hears at once which texts it takes, not from each case. */
+    private static Parameter narrowed(Parameter parameter, List<ProgramFiles.Prepared> files) {
+        return parameter.type() != Parameter.Type.TEXT
+                ? parameter
+                : files.stream()
+                        .filter(it -> it.template().plain().contains(parameter.name()))
+                        .findFirst()
+                        .map(it -> parameter.plainIn(it.file().path()))
+                        .orElse(parameter);
     }
 
     /** {@code {runner: {files: {PATH: {sha256: DIGEST}}}}}. */

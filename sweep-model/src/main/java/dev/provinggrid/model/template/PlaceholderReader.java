@@ -4,6 +4,7 @@ import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.quantity.Unit;
+import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.program.FileTemplate;
@@ -74,13 +75,13 @@ record PlaceholderReader(Manifest manifest, FileTemplate.Type type, Problems pro
         return unit;
     }
 
-    /** What is known of the values before a case is; free texts are looked at again in each case. */
+    /** What is known of the values before a sweep is; texts that a sweep sets are looked at when it is read. */
     private void refuseUnwritable(Parameter parameter, Place place) {
         ValueWriter writer = new ValueWriter(type, StandardCharsets.UTF_8);
         Stream<String> words = switch (parameter.type()) {
             case NUMBER, INTEGER -> parameter.absent().stream();
             case CHOICE -> parameter.choices().stream();
-            case TEXT, PERCEPTION_MODEL, TIME_OF_DAY -> Stream.of(parameter.words(parameter.defaultValue()));
+            case TEXT, PERCEPTION_MODEL, TIME_OF_DAY -> usual(parameter).map(parameter::words);
             case BOOLEAN -> Stream.of();
         };
         words.filter(it -> !writer.canWrite(it))
@@ -88,5 +89,14 @@ record PlaceholderReader(Manifest manifest, FileTemplate.Type type, Problems pro
                                 place, "a value of " + parameter.name() + " cannot be written into a file of this type")
                         .withValue(it)
                         .withAllowed(writer.allowed() + "; or another type: xml, json, yaml")));
+    }
+
+    /** Its default, and those of presets. */
+    private Stream<Value> usual(Parameter parameter) {
+        return Stream.concat(
+                        Stream.of(parameter.defaultValue()),
+                        manifest.presets().values().stream()
+                                .flatMap(it -> Optional.ofNullable(it.defaults().get(parameter.name())).stream()))
+                .distinct();
     }
 }

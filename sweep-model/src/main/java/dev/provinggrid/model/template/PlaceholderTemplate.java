@@ -11,9 +11,11 @@ import dev.provinggrid.model.scenario.program.FileTemplate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A text with {@code {{name}}} and {@code {{name:unit}}} where values of a case belong. */
 final class PlaceholderTemplate implements CaseTemplate {
@@ -96,6 +98,13 @@ final class PlaceholderTemplate implements CaseTemplate {
         });
         problems.throwIfAny();
         return source.bytes(text);
+    }
+
+    @Override
+    public Set<String> plain() {
+        return writer.type() == FileTemplate.Type.TEXT
+                ? placeholders.stream().map(Placeholder::name).collect(Collectors.toSet())
+                : Set.of();
     }
 
     private String filled(Function<Placeholder, String> written) {

@@ -3,18 +3,16 @@ package dev.provinggrid.model.template;
 import dev.provinggrid.model.document.JsonText;
 import dev.provinggrid.model.openscenario.xml.AttributeSpans;
 import dev.provinggrid.model.scenario.program.FileTemplate;
+import dev.provinggrid.model.scenario.program.PlainWord;
 import java.nio.charset.Charset;
-import java.util.regex.Pattern;
 
 /** Writes values into a text of some type, so that they are nothing but values there. */
 record ValueWriter(FileTemplate.Type type, Charset charset) {
 
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.+-]+");
-
     /** Whether there is a way to write it. */
     boolean canWrite(String value) {
         return switch (type) {
-            case TEXT -> PLAIN.matcher(value).matches();
+            case TEXT -> PlainWord.is(value);
             case XML, XOSC -> value.codePoints().allMatch(ValueWriter::isXml);
             case JSON, YAML -> charset.newEncoder().canEncode(value);
         };
@@ -27,7 +25,7 @@ record ValueWriter(FileTemplate.Type type, Charset charset) {
 
     /** What can be written, for people. */
     String allowed() {
-        return type == FileTemplate.Type.TEXT ? "numbers, and words of letters, digits, _ . -" : "characters of a text";
+        return type == FileTemplate.Type.TEXT ? PlainWord.ALLOWED : "characters of a text";
     }
 
     /** A text as it is written at a place. */

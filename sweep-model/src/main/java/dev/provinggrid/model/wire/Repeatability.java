@@ -11,10 +11,21 @@ import dev.provinggrid.model.trace.TraceDifference;
  * @param otherPlatform further runs on another platform class whose trace differs, which raises no alarm
  * @param greatestErrorM greatest E of a vehicle, m; 0 if all traces are equal, null if unknown
  * @param difference first difference of the traces; null if they are equal, or none were kept
+ * @param expected true if the manifest says that equal cases may give different traces; otherwise null
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Repeatability(
-        int runs, int differing, int otherPlatform, Double greatestErrorM, TraceDifference difference) {
+        int runs,
+        int differing,
+        int otherPlatform,
+        Double greatestErrorM,
+        TraceDifference difference,
+        Boolean expected) {
+
+    /** Whether a trace differs although the manifest does not say that it may. */
+    public boolean alarming() {
+        return differing > 0 && !Boolean.TRUE.equals(expected);
+    }
 
     /** Whether every further run on the same platform class has the same trace; null if there was none on it. */
     public Boolean repeatable() {

@@ -14,6 +14,7 @@ import java.util.List;
  * @param alarms sentences about what is wrong: results that may belong to another case, cases that are not repeatable, an audit that
  *     could not run; empty if nothing is
  * @param findings sentences about parameters that made no difference; empty if there are none, and until the last case has ended
+ * @param expected sentences about what would be wrong if the manifest did not say {@code repeatable: false}
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record TraceAudit(
@@ -23,19 +24,21 @@ public record TraceAudit(
         int sameTrace,
         AuditRun run,
         List<String> alarms,
-        List<String> findings) {
+        List<String> findings,
+        List<String> expected) {
 
     /** Of a sweep of which nothing is known yet. */
-    public static final TraceAudit NOTHING = new TraceAudit(0, 0, 0, 0, null, List.of(), List.of());
+    public static final TraceAudit NOTHING = new TraceAudit(0, 0, 0, 0, null, List.of(), List.of(), List.of());
 
     public TraceAudit {
         alarms = alarms == null ? List.of() : List.copyOf(alarms);
         findings = findings == null ? List.of() : List.copyOf(findings);
+        expected = expected == null ? List.of() : List.copyOf(expected);
     }
 
     /** The same with the audit that the sweep requests. */
     public TraceAudit with(AuditRun run) {
-        return new TraceAudit(compared, notRepeatable, otherPlatform, sameTrace, run, alarms, findings);
+        return new TraceAudit(compared, notRepeatable, otherPlatform, sameTrace, run, alarms, findings, expected);
     }
 
     /**

@@ -43,6 +43,14 @@ class ManifestFileTest {
 
     private static final String NASTY = "a\"b' <c> & \\d: #{e}[], *|%@`- ]]> ?";
 
+    private static final String SWEEP_OF_A_TEXT = """
+            format: 1
+            sweep: s
+            scenario: cut-in
+            parameters: {label: "wet; road"}
+            pass: [hit == 0]
+            """;
+
     @TempDir
     private Path folder;
 
@@ -128,7 +136,7 @@ class ManifestFileTest {
     }
 
     @Test
-    void aTextOfACaseThatWouldNeedEscapingFailsThatCase() {
+    void aTextThatWouldNeedEscapingIsNeverWrittenWhoeverLetItPass() {
         ManifestFile read = read("{a.ini: {template: t, type: text}}", "label={{label}}\n");
         assertThat(problems(() -> {
                     try {
@@ -140,6 +148,62 @@ class ManifestFileTest {
                 .singleElement()
                 .satisfies(
                         it -> assertThat(it.toString()).contains("t, line 1", "label", "\"a b\"", "letters, digits"));
+    }
+
+    @Test
+    void aSweepHearsOfEveryTextThatAPlainFileCannotTakeBeforeAnythingRuns() {
+        Manifest manifest = manifest("{conf/a.ini: {template: t, type: text}}", "label={{label}} v={{speed:km/h}}\n");
+        String sweep = """
+                format: 1
+                sweep: s
+                scenario: cut-in
+                axes: {label: [car, "wet road", 1.5e+3, "${HOME}"], speed: [50 km/h, 60 km/h]}
+                include: [{label: "a;b", speed: 70 km/h}]
+                pass: [hit == 0]
+                """;
+        assertThat(refused(manifest, sweep))
+                .satisfiesExactly(
+                        it -> assertThat(it.toString())
+                                .contains(
+                                        "/axes/label/1",
+                                        "label cannot be written into conf/a.ini, a plain text \"wet road\"",
+                                        "letters, digits, _ . -; or a template of another type: xml, json, yaml",
+                                        "did you mean \"wet_road\"?"),
+                        it -> assertThat(it.toString()).contains("/axes/label/3", "\"${HOME}\"", "\"_HOME_\""),
+                        it -> assertThat(it.toString()).contains("/include/0/label", "\"a;b\"", "\"a_b\""));
+        assertThat(refused(
+                        manifest,
+                        sweep.replaceAll("axes.*", "parameters: {label: \"x y\"}")
+                                .replaceAll("include.*", "")))
+                .singleElement()
+                .satisfies(it -> assertThat(it.toString()).contains("/parameters/label", "\"x y\""));
+    }
+
+    @Test
+    void anyTextGoesIntoFilesThatEscapeIt() {
+        Manifest manifest = manifest("{a.json: {template: t, type: json}}", "[{{label}}]");
+        assertThat(new SweepReader(Scenarios.only(manifest))
+                        .parse(SWEEP_OF_A_TEXT.getBytes(StandardCharsets.UTF_8))
+                        .cases()
+                        .points())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void aPresetWithATextThatAPlainFileCannotTakeIsRefusedWithTheManifest() {
+        write("t", "label={{label}}\n");
+        write(
+                "m.yaml",
+                withRunner("{exec: [sim], files: {a.ini: {template: t, type: text}}}")
+                        + "presets: {wet: {defaults: {label: wet road}}}\n");
+        assertThat(problems(() -> ManifestFile.read(folder.resolve("m.yaml"), "m.yaml")))
+                .singleElement()
+                .satisfies(it -> assertThat(it.toString()).contains("\"wet road\"", "letters, digits"));
+    }
+
+    private static List<Problem> refused(Manifest manifest, String sweep) {
+        SweepReader reader = new SweepReader(Scenarios.only(manifest));
+        return problems(() -> reader.parse(sweep.getBytes(StandardCharsets.UTF_8)));
     }
 
     @ParameterizedTest

@@ -138,7 +138,8 @@ public final class CaseViews {
                 row.runsDiffering(),
                 row.runsElsewhere(),
                 known.greatestErrorM(),
-                known.difference());
+                known.difference(),
+                row.repeatable() ? null : Boolean.TRUE);
     }
 
     /** The JSON text as stored in its column. */

@@ -34,6 +34,7 @@ import java.util.OptionalLong;
  * @param runsDiffering those on the same platform class that took another course
  * @param runsElsewhere those on another platform class that did
  * @param difference where traces part, as JSON
+ * @param repeatable whether its manifest lets further runs be expected to take the same course
  * @param sameTraceAs another case with the same trace from other inputs
  * @param resources what the run took of its machine
  * @param machine digest of what it ran on
@@ -64,6 +65,7 @@ public record CaseRow(
         int runsDiffering,
         int runsElsewhere,
         Optional<String> difference,
+        boolean repeatable,
         OptionalInt sameTraceAs,
         ResourceUse resources,
         Optional<String> machine) {

@@ -53,6 +53,7 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
                 row.getInt("runs_differing"),
                 row.getInt("runs_elsewhere"),
                 text(row, "difference"),
+                row.getBoolean("repeatable"),
                 index(row, "same_trace_as"),
                 resources(row),
                 text(row, "machine"));

@@ -23,7 +23,7 @@ public final class CaseRows {
 
     private static final String COLUMNS = """
             select c.case_key, c.replicate, c.seed, c.parameters, c.runs_compared, c.runs_differing, c.runs_elsewhere,
-                c.difference, c.same_trace_as, r.sweep_id, r.round, r.case_index, r.state, r.attempts, r.losses,
+                c.difference, c.same_trace_as, s.repeatable, r.sweep_id, r.round, r.case_index, r.state, r.attempts, r.losses,
                 r.attempt_id, r.outcome, r.error_kind, left(r.message, %d) as message, r.margin, r.margins, r.kpis, %s,
                 r.worker, r.node, r.queue_s, r.reused_from, r.reused_case, r.reused_software, r.final_at,
                 case when r.reused_from is null then a.leased_at end as leased_at,
@@ -34,6 +34,7 @@ public final class CaseRows {
     private static final String COUNTING = COLUMNS + """
             from sweep_case c
             join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
+            join sweep s on s.id = c.sweep_id
             left join attempt a on a.id = r.attempt_id
             where c.sweep_id = :sweep and r.sweep_id = :sweep
             """;
@@ -42,6 +43,7 @@ public final class CaseRows {
             from unnest(:block) as chosen(case_index)
             join sweep_case c on c.sweep_id = :sweep and c.case_index = chosen.case_index
             join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
+            join sweep s on s.id = c.sweep_id
             left join attempt a on a.id = r.attempt_id
             where c.sweep_id = :sweep
             """;

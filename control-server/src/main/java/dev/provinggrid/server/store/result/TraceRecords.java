@@ -201,6 +201,14 @@ public final class TraceRecords {
                 .optional();
     }
 
+    /** Whether equal cases of a sweep may be expected to give equal traces. */
+    public boolean isRepeatable(String sweep) {
+        return jdbc.sql("select repeatable from sweep where id = ?")
+                .param(sweep)
+                .query(Boolean.class)
+                .single();
+    }
+
     /**
      * A further run of a case was compared with an earlier one.
      *

@@ -20,7 +20,7 @@ public final class Progresses {
 
     private static final String VIEWS = """
             select s.id, s.name, s.scenario, s.scenario_version, s.software_version, s.preset, s.created, s.submitter,
-                s.repeat_of, s.repeat_origin, s.audit, s.labels, s.by_risk, p.*,
+                s.repeat_of, s.repeat_origin, s.audit, s.labels, s.by_risk, s.repeatable, p.*,
                 t.runs as t_runs, t.differing as t_differing, t.elsewhere as t_elsewhere, t.same_trace as t_same_trace,
                 t.differing_case as t_differing_case, t.findings as t_findings, t.alarms as t_alarms, t.failed as t_failed,
                 (select max(b.design) from sweep_block b where b.sweep_id = s.id) as design,
@@ -124,7 +124,8 @@ public final class Progresses {
                         : SweepDesign.named(row.getString("design"), row.getInt("blocks")),
                 NoRate.of(isChosen(row.getString("design")), row.getBoolean("by_risk"), progress.isWhole())
                         .map(NoRate::word)
-                        .orElse(null));
+                        .orElse(null),
+                row.getBoolean("repeatable") ? null : Boolean.TRUE);
     }
 
     /** Of a random design results decide only how many cases there are. */

@@ -72,10 +72,11 @@ public final class RepeatSweeps {
         jdbc.sql("""
                         insert into sweep (id, name, scenario, scenario_version, manifest_digest, runner, preset,
                             software_version, document, inputs, base_parameters, varied, seed, retries, wall_timeout_s,
-                            max_workers, pod_template, record_trace, record_video, created, submitter, labels, by_risk, repeat_of, repeat_kind)
+                            max_workers, pod_template, record_trace, record_video, created, submitter, labels, by_risk, repeat_of, repeat_kind,
+                            repeatable)
                         select ?, name, scenario, scenario_version, manifest_digest, runner, preset, software_version,
                             document, inputs, base_parameters, varied, seed, l.retries, l.wall_timeout_s, l.max_workers,
-                            pod_template, record_trace, 'NONE', ?, ?, ?, by_risk, id, ?
+                            pod_template, record_trace, 'NONE', ?, ?, ?, by_risk, id, ?, repeatable
                         from sweep join sweep_limits l on l.sweep_id = id where id = ?
                         """)
                 .params(

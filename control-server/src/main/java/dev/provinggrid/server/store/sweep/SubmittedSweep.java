@@ -72,6 +72,9 @@ public class SubmittedSweep implements Persistable<String> {
 
     private long filmBytes;
 
+    @SuppressWarnings("UnusedVariable") // read by SQL, with the trace audit
+    private boolean repeatable;
+
     private double audit;
     private String repeatOf;
     private String repeatOrigin;
@@ -121,6 +124,7 @@ public class SubmittedSweep implements Persistable<String> {
         this.recordTrace = sweep.recordTrace();
         this.recordVideo = sweep.recordVideo();
         this.filmBytes = FilmForecast.bytes(sweep, baseParameters);
+        this.repeatable = sweep.manifest().runner().terms().repeatable();
         this.audit = sweep.audit();
         this.byRisk = sweep.isByRisk();
         this.created = created;

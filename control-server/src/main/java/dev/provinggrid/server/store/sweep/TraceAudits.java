@@ -36,12 +36,19 @@ final class TraceAudits {
         if (same > 0) {
             alarms.addAll(sentences(row, "t_alarms"));
         }
-        if (differing > 0) {
-            alarms.add((differing == 1 ? "1 case is" : differing + " cases are") + " not repeatable (case "
-                    + row.getInt("t_differing_case") + "): run again, it took another course");
+        boolean repeatable = row.getBoolean("repeatable");
+        int example = row.getInt("t_differing_case");
+        if (differing > 0 && repeatable) {
+            alarms.add((differing == 1 ? "1 case is" : differing + " cases are") + " not repeatable (case " + example
+                    + "): run again, it took another course");
         }
+        List<String> expected = differing > 0 && !repeatable
+                ? List.of("Not repeatable, as the manifest says: run again, " + differing
+                        + (differing == 1 ? " case" : " cases") + " took another course (case " + example + ").")
+                : List.of();
         List<String> findings = same > 0 ? sentences(row, "t_findings") : List.of();
-        return new TraceAudit(row.getInt("t_runs"), differing, row.getInt("t_elsewhere"), same, null, alarms, findings);
+        return new TraceAudit(
+                row.getInt("t_runs"), differing, row.getInt("t_elsewhere"), same, null, alarms, findings, expected);
     }
 
     private static List<String> sentences(ResultSet row, String column) throws SQLException {

@@ -20,6 +20,7 @@ public final class AuditLines {
         }
         List<String> lines = new ArrayList<>();
         audit.alarms().forEach(it -> lines.add("  ALARM: " + it));
+        audit.expected().forEach(it -> lines.add("  " + it));
         audit.findings().forEach(it -> lines.add("  finding: " + it));
         if (audit.run() != null && audit.run().planned() > 0) {
             lines.add("  audit: " + audit.run().done() + " of " + audit.run().planned() + " cases have run again");
@@ -38,6 +39,7 @@ public final class AuditLines {
                     repeats.differing() > 0
                             ? "  not repeatable: " + repeats.differing() + " of " + repeats.runs()
                                     + " further runs took another course"
+                                    + (repeats.alarming() ? "" : ", as the manifest says")
                             : "  run again " + repeats.runs() + (repeats.runs() == 1 ? " time" : " times")
                                     + (repeats.otherPlatform() > 0
                                             ? ", " + repeats.otherPlatform()

@@ -107,7 +107,7 @@ final class ConfirmCheck {
     private void declared(String name, SweepSource source) {
         if (source instanceof ServerSource server) {
             SweepView sweep = server.sweep();
-            if (server.client().isDeclaredUnrepeatable(sweep.scenario(), sweep.scenarioVersion())) {
+            if (Boolean.TRUE.equals(sweep.tracesMayDiffer())) {
                 add(
                         name,
                         "--deterministic does not go with the manifest of " + sweep.scenario()

@@ -12,6 +12,7 @@ import dev.provinggrid.cli.run.archive.SweepArchive;
 import dev.provinggrid.cli.server.Installation;
 import dev.provinggrid.cli.server.PrivateServer;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,8 +80,11 @@ public final class ExportCommand implements Runnable {
     }
 
     private void exportScenarios() {
-        ConcreteScenarios.Written written =
-                new ConcreteScenarios(template, file).write(sweep.document(server), scenarios.scenarios());
+        ConcreteScenarios.Written written = new ConcreteScenarios(template, file)
+                .write(
+                        sweep.document(server),
+                        scenarios.scenarios(),
+                        sweep.isFile() ? Optional.empty() : Optional.of(sweep.source(server)));
         output.print(written, out -> {
             out.println(written.files() + (written.files() == 1 ? " file" : " files") + " in " + written.folder());
             written.missing()

@@ -2,26 +2,21 @@ package dev.provinggrid.model.scenario.manifest;
 
 import static dev.provinggrid.model.document.SchemaParts.TEXT;
 import static dev.provinggrid.model.document.SchemaParts.VALUE;
-import static dev.provinggrid.model.document.SchemaParts.anyOf;
 import static dev.provinggrid.model.document.SchemaParts.closed;
 import static dev.provinggrid.model.document.SchemaParts.described;
+import static dev.provinggrid.model.document.SchemaParts.each;
 import static dev.provinggrid.model.document.SchemaParts.flag;
 import static dev.provinggrid.model.document.SchemaParts.list;
+import static dev.provinggrid.model.document.SchemaParts.matching;
 import static dev.provinggrid.model.document.SchemaParts.oneOf;
 import static dev.provinggrid.model.document.SchemaParts.optional;
 import static dev.provinggrid.model.document.SchemaParts.ordered;
 
-import dev.provinggrid.model.document.Fields;
 import dev.provinggrid.model.document.SchemaParts;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.ParameterRole;
-import dev.provinggrid.model.scenario.Runner;
-import dev.provinggrid.model.scenario.program.ArtifactDeclaration;
-import dev.provinggrid.model.scenario.program.FileTemplate;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * The JSON Schema (draft 2020-12) of scenario manifests. Every manifest that the reader accepts is valid; only the reader checks
@@ -45,7 +40,7 @@ public final class ManifestSchema {
                 "description",
                 described(optional(TEXT), "What is driven, for people."),
                 "runner",
-                described(optional(runner()), "What executes a case; builtin when left out."),
+                described(optional(RunnerSchema.runner()), "What executes a case; builtin when left out."),
                 "defaultPreset",
                 described(optional(TEXT), "Preset of sweeps that name none."),
                 "parameters",
@@ -62,14 +57,15 @@ public final class ManifestSchema {
                 described(optional(presets()), "Named sets of defaults."),
                 "cautions",
                 described(
-                        optional(ordered("type", "array", "items", caution())),
+                        optional(ordered("type", "array", "items", RuleSchema.caution())),
                         "Combinations that can be run and yet tell nothing."),
                 "constraints",
                 described(
-                        optional(ordered("type", "array", "items", constraint())), "Combinations that cannot be run."),
+                        optional(ordered("type", "array", "items", RuleSchema.constraint())),
+                        "Combinations that cannot be run."),
                 "noEffect",
                 described(
-                        optional(ordered("type", "array", "items", noEffect())),
+                        optional(ordered("type", "array", "items", RuleSchema.noEffect())),
                         "Parameters that cannot reach the trace: runs that differ in them alone may have the same one."));
         return SchemaParts.document(
                 "Scenario manifest",
@@ -81,10 +77,10 @@ public final class ManifestSchema {
         return closed(
                 ordered(
                         "type",
-                        described(oneOf(words(Parameter.Type.values())), "What its values are."),
+                        described(oneOf(Parameter.Type.values()), "What its values are."),
                         "role",
                         described(
-                                oneOf(words(ParameterRole.values())),
+                                oneOf(ParameterRole.values()),
                                 "environment: the world the system meets; system: the system under test."),
                         "description",
                         optional(TEXT),
@@ -177,159 +173,19 @@ public final class ManifestSchema {
                         described(optional(TEXT), "Channel that is above 0 while it brakes."),
                         "values",
                         described(
-                                optional(ordered("type", "object", "additionalProperties", TEXT)),
+                                optional(each(TEXT)),
                                 "Further channels of it by what they tell, by the same word for all agents.")),
                 List.of("label"));
     }
 
     private static Map<String, Object> presets() {
-        Map<String, Object> preset = closed(ordered(
-                "description",
-                optional(TEXT),
-                "defaults",
-                optional(ordered("type", "object", "additionalProperties", optional(VALUE)))));
-        return ordered("type", "object", "additionalProperties", preset);
-    }
-
-    private static Map<String, Object> caution() {
-        return closed(
-                ordered("when", conditions(), "say", described(TEXT, "What is the matter.")), List.of("when", "say"));
-    }
-
-    private static Map<String, Object> constraint() {
-        return closed(
-                ordered(
-                        "when",
-                        optional(conditions()),
-                        "sum",
-                        described(
-                                optional(list(anyOf(VALUE, list(VALUE)))),
-                                "Parameters and quantities that are added; a list of them is their product."),
-                        "atMost",
-                        described(
-                                optional(anyOf(TEXT, list(VALUE))),
-                                "Parameter that the sum must not exceed, or a product with parameters."),
-                        "requires",
-                        described(
-                                optional(TEXT),
-                                "Formula that must hold, of numbers in their declared units: $first < ($second + 5) / 3.6."),
-                        "say",
-                        described(TEXT, "Why it cannot be run.")),
-                List.of("say"));
-    }
-
-    private static Map<String, Object> noEffect() {
-        Map<String, Object> values = list(VALUE);
-        Map<String, Object> detail = closed(ordered("not", values, "above", VALUE, "below", VALUE));
-        return closed(
-                ordered(
-                        "when",
-                        described(
-                                optional(ordered(
-                                        "type", "object", "additionalProperties", anyOf(VALUE, anyOf(values, detail)))),
-                                "Conditions on parameters, and on KPIs: a number, or absent."),
-                        "parameters",
-                        described(list(TEXT), "Names of parameters, and seed.")),
-                List.of("parameters"));
-    }
-
-    private static Map<String, Object> conditions() {
-        Map<String, Object> values = list(VALUE);
-        Map<String, Object> detail = closed(ordered("not", values, "above", VALUE, "below", VALUE));
-        return ordered("type", "object", "additionalProperties", anyOf(values, detail));
-    }
-
-    private static Map<String, Object> runner() {
-        Map<String, Object> exec = closed(
-                with(
-                        terms(),
-                        "type",
-                        oneOf(List.of("exec")),
-                        "exec",
-                        described(list(VALUE), "Program and arguments."),
-                        "files",
-                        described(optional(each(file())), "Files that it finds in its folder, by path.")),
-                List.of("exec"));
-        Map<String, Object> http = closed(
-                with(
-                        terms(),
-                        "type",
-                        oneOf(List.of("http")),
-                        "url",
-                        described(matching("http://[^\\s]+"), "http://HOST:PORT."),
-                        "lifecycle",
-                        optional(oneOf(words(Runner.Lifecycle.values()))),
-                        "readyTimeout",
-                        described(optional(TEXT), "Wall time until it is ready for a run, 1 s to 1 d."),
-                        "shared",
-                        described(optional(matching("/.*")), "Folder that worker and simulator both see."),
-                        "restart",
-                        described(
-                                optional(closed(ordered(
-                                        "after",
-                                        described(
-                                                SchemaParts.whole(1, RunnerReader.MOST_RUNS),
-                                                "Runs that a process makes."),
-                                        "memory",
-                                        described(
-                                                matching("[1-9][0-9]{0,3} ?(MiB|GiB)"),
-                                                "What it may say that it holds.")))),
-                                "When a process that makes many runs is to end."),
-                        "remote",
-                        described(optional(flag()), "Whether it may be on another machine.")),
-                List.of("type", "url"));
-        return anyOf(oneOf(List.of("builtin", "elsewhere")), anyOf(exec, http));
-    }
-
-    private static Map<String, Object> terms() {
-        Map<String, Object> artifact = closed(
-                ordered(
-                        "type",
-                        described(
-                                oneOf(words(ArtifactDeclaration.Type.values())),
-                                "data: kept with the trace; log: always kept, of failed attempts too.")),
-                List.of("type"));
-        return ordered(
-                "wallTimeout",
-                described(optional(TEXT), "Greatest wall time of an attempt where the sweep states none, 1 s to 7 d."),
-                "repeatable",
-                described(optional(flag()), "false: equal cases may have other traces."),
-                "artifacts",
-                described(optional(each(artifact)), "Further files that it may leave and that are kept, by name."));
-    }
-
-    private static Map<String, Object> file() {
-        return closed(
-                ordered(
-                        "template",
-                        described(TEXT, "Path of the template, below the folder of the manifest."),
-                        "type",
-                        described(oneOf(words(FileTemplate.Type.values())), "How values are written into it."),
-                        "sha256",
-                        described(optional(TEXT), "Digest that the template must have.")),
-                List.of("template", "type"));
-    }
-
-    private static Map<String, Object> with(Map<String, Object> common, Object... own) {
-        Map<String, Object> all = new LinkedHashMap<>(ordered(own));
-        all.putAll(common);
-        return all;
-    }
-
-    private static Map<String, Object> each(Map<String, Object> item) {
-        return ordered("type", "object", "additionalProperties", item);
+        Map<String, Object> preset =
+                closed(ordered("description", optional(TEXT), "defaults", optional(each(optional(VALUE)))));
+        return each(preset);
     }
 
     private static Map<String, Object> named(Map<String, Object> item) {
         Map<String, Object> names = Map.of("pattern", "^" + Declarations.IDENTIFIER.pattern() + "$");
         return ordered("type", "object", "propertyNames", names, "additionalProperties", item);
-    }
-
-    private static Map<String, Object> matching(String pattern) {
-        return Map.of("type", "string", "pattern", "^" + pattern + "$");
-    }
-
-    private static List<String> words(Enum<?>... constants) {
-        return Stream.of(constants).map(Fields::word).toList();
     }
 }

@@ -11,6 +11,7 @@ import dev.provinggrid.model.quantity.TimeOfDay;
 import dev.provinggrid.model.quantity.Unit;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.program.PlainWord;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -127,7 +128,7 @@ public final class ValueReader {
     }
 
     private Optional<Value> text(String text, Place place) {
-        boolean printable = text.codePoints().noneMatch(Character::isISOControl);
+        boolean printable = text.codePoints().allMatch(ValueReader::isPrintable);
         if (text.length() > LONGEST_TEXT || !printable) {
             return problem(
                     place,
@@ -138,7 +139,23 @@ public final class ValueReader {
         if (!parameter.pattern().map(text::matches).orElse(true)) {
             return problem(place, parameter.name() + " is not written as it should be", text, example());
         }
+        if (parameter.plainIn().isPresent() && !PlainWord.is(text)) {
+            problems.add(Problem.at(
+                            place,
+                            parameter.name() + " cannot be written into "
+                                    + parameter.plainIn().get() + ", a plain text")
+                    .withValue(text)
+                    .withAllowed(PlainWord.ALLOWED + "; or a template of another type: xml, json, yaml")
+                    .withSuggestion(PlainWord.like(text)));
+            return Optional.empty();
+        }
         return Optional.of(new Value.Text(text));
+    }
+
+    /** No character that a file may not have, whatever its type. */
+    private static boolean isPrintable(int character) {
+        boolean surrogate = character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE;
+        return !Character.isISOControl(character) && !surrogate && (character & 0xfffe) != 0xfffe;
     }
 
     private String example() {

@@ -32,6 +32,7 @@ import java.util.Map;
  * @param design how a design stands that chooses cases by results; null of others
  * @param noRate why the share of its cases that pass is no rate: {@code chosen} by results, or leased by {@code risk} and not all
  *     ended; null where it is one
+ * @param tracesMayDiffer true if its manifest says that equal cases may give different traces; otherwise null
  */
 public record SweepView(
         String id,
@@ -57,7 +58,8 @@ public record SweepView(
         SweepPause pause,
         SweepExecution execution,
         @JsonInclude(JsonInclude.Include.NON_NULL) SweepDesign design,
-        @JsonInclude(JsonInclude.Include.NON_NULL) String noRate) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) String noRate,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Boolean tracesMayDiffer) {
 
     public SweepView {
         labels = labels == null ? List.of() : List.copyOf(labels);
@@ -78,7 +80,7 @@ public record SweepView(
             Instant finished) {
         this(
                 id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null,
-                null, null, List.of(), null, null, null, null, null, null, null, null);
+                null, null, List.of(), null, null, null, null, null, null, null, null, null);
     }
 
     /** The same sweep with the state of its pool. */
@@ -142,6 +144,7 @@ public record SweepView(
                 pause,
                 execution,
                 design,
-                noRate);
+                noRate,
+                tracesMayDiffer);
     }
 }
