@@ -16,6 +16,7 @@ import dev.provinggrid.cli.report.confirmation.ConfirmedFlip;
 import dev.provinggrid.cli.report.confirmation.Determinism;
 import dev.provinggrid.cli.report.confirmation.Flips;
 import dev.provinggrid.cli.report.confirmation.GateVerdict;
+import dev.provinggrid.cli.report.confirmation.SignTest;
 import dev.provinggrid.cli.results.ServerSource;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.InterruptibleWait.Ending;
@@ -37,13 +38,13 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /**
- * Decides by reruns which flips of a comparison are real. A fifth of alpha is the rate alarm's, a fifth the errors', and the rest names
- * regressions, so that all together call an equal build worse with a probability of at most alpha.
+ * Decides by reruns which flips of a comparison are real. At most a fifth of alpha is the rate alarm's and at most a fifth the errors':
+ * as much as these tests can spend on so many changed cases. The rest names regressions, so that all together call an equal build worse
+ * with a probability of at most alpha.
  */
 final class ConfirmedComparison {
 
     private static final double SHARE_OF_ALARM = .2;
-    private static final double SHARE_OF_NAMES = 1 - 2 * SHARE_OF_ALARM;
     private static final int WIDTH = 16;
 
     private final ReportedComparison comparison;
@@ -116,9 +117,21 @@ final class ConfirmedComparison {
 
     private Confirmation confirmation(
             List<CaseChange> changed, int reverse, ToIntFunction<CaseChange> index, int runs) {
-        GateRule rule = new GateRule(SHARE_OF_NAMES * options.alpha(), runs, WIDTH, EValue.FRESH, declared);
+        GateRule rule = new GateRule(alphaOfNames(), runs, WIDTH, EValue.FRESH, declared);
         return new Confirmation(
                 changed.stream().map(it -> Flip.of(index.applyAsInt(it))).toList(), reverse, rule);
+    }
+
+    private double alphaOfNames() {
+        return options.alpha() - rate().size() - errors().size();
+    }
+
+    private SignTest rate() {
+        return flips.rate(SHARE_OF_ALARM * options.alpha());
+    }
+
+    private SignTest errors() {
+        return flips.errors(SHARE_OF_ALARM * options.alpha());
     }
 
     private static RerunBuild build(ServerSource source) {
@@ -160,8 +173,8 @@ final class ConfirmedComparison {
                 worse.runs() + better.map(Confirmation::runs).orElse(0),
                 found(worse, by(CaseChange::firstCase)),
                 better.map(it -> found(it, by(CaseChange::secondCase))).orElse(List.of()),
-                flips.rate(SHARE_OF_ALARM * options.alpha()),
-                flips.errors(SHARE_OF_ALARM * options.alpha()),
+                rate(),
+                errors(),
                 new Determinism(declared, revokedBy),
                 ended.orElse(null));
     }
