@@ -46,7 +46,7 @@ class ConfirmedReportTest {
         for (int it = 0; it < flips.size(); it++) {
             StepCounts steps = StepCounts.of(1, 2, 0);
             found.add(ConfirmedFlip.of(
-                    changed.worse().get(it), new Finding(Flip.of(it), flips.get(it), steps, 2.5, 3, 5)));
+                    changed.worse().get(it), new Finding(Flip.of(it), flips.get(it), steps, 2.5, 3, 5), List.of()));
         }
         return comparison.with(new ConfirmationReport(
                 "a",
@@ -60,6 +60,7 @@ class ConfirmedReportTest {
                 changed.rate(ALARM),
                 changed.errors(ALARM),
                 new Determinism(false, null),
+                "none",
                 ended));
     }
 

@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.command.results;
+package dev.provinggrid.cli.command.comparison;
 
 import dev.provinggrid.analysis.comparison.ComparisonReport;
 import dev.provinggrid.cli.failure.ExitCode;
@@ -82,7 +82,8 @@ public final class CompareCommand implements Callable<Integer> {
             throw new UsageError("--fail-on knows only \"regression\", not \"" + failOn + "\"");
         }
         if (!confirm && confirming.areGiven()) {
-            throw new UsageError("--budget, --alpha, --improvements, --deterministic and --deadline go with --confirm");
+            throw new UsageError(
+                    "--budget, --alpha, --improvements, --deterministic, --history and --deadline go with --confirm");
         }
         if (confirm && failOn != null) {
             throw new UsageError("--fail-on counts what flipped, --confirm what is real: give one of them");

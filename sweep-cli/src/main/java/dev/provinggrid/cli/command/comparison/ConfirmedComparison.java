@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.command.results;
+package dev.provinggrid.cli.command.comparison;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.provinggrid.analysis.comparison.CaseChange;
@@ -14,6 +14,7 @@ import dev.provinggrid.cli.report.comparison.ReportedComparison;
 import dev.provinggrid.cli.report.confirmation.ConfirmationReport;
 import dev.provinggrid.cli.report.confirmation.ConfirmedFlip;
 import dev.provinggrid.cli.report.confirmation.Determinism;
+import dev.provinggrid.cli.report.confirmation.EarlierRuns;
 import dev.provinggrid.cli.report.confirmation.Flips;
 import dev.provinggrid.cli.report.confirmation.GateVerdict;
 import dev.provinggrid.cli.report.confirmation.SignTest;
@@ -27,6 +28,7 @@ import dev.provinggrid.cli.run.confirm.RerunBuild;
 import dev.provinggrid.cli.run.repeat.RepeatText;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.link.ServerUnreachable;
+import dev.provinggrid.model.wire.CaseHistory.Build;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Clock;
 import java.time.Duration;
@@ -34,7 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -52,6 +54,7 @@ final class ConfirmedComparison {
     private final ConfirmOptions options;
     private final Optional<Duration> deadline;
     private final int budget;
+    private EarlierRuns earlier = EarlierRuns.NONE;
     private Confirmation worse;
     private Optional<Confirmation> better = Optional.empty();
     private Optional<String> ended = Optional.empty();
@@ -76,7 +79,13 @@ final class ConfirmedComparison {
      */
     int decide(ServerSource first, ServerSource second, ComparisonFiles files, Output output, Clock clock) {
         declared = options.deterministic() || (repeats(first) && repeats(second));
-        worse = confirmation(flips.worse(), flips.better().size(), CaseChange::firstCase, budget);
+        earlier = earlier(first, second);
+        worse = new Confirmation(
+                flips.worse().stream()
+                        .map(it -> new Flip(it.firstCase(), earlier.verdicts(it.firstCase(), counted(first))))
+                        .toList(),
+                flips.better().size(),
+                new GateRule(alphaOfNames(), budget, WIDTH, options.history().eValue(), declared));
         try (InterruptibleWait interruptible = new InterruptibleWait(deadline);
                 ProgressDisplay display = output.progress()) {
             ConfirmRun run = new ConfirmRun(build(first), build(second), display, clock);
@@ -115,11 +124,26 @@ final class ConfirmedComparison {
         }
     }
 
-    private Confirmation confirmation(
-            List<CaseChange> changed, int reverse, ToIntFunction<CaseChange> index, int runs) {
-        GateRule rule = new GateRule(alphaOfNames(), runs, WIDTH, EValue.FRESH, declared);
+    /** Before the second sweep was submitted: what is known does not change while the gate runs, or when it goes on. */
+    private EarlierRuns earlier(ServerSource first, ServerSource second) {
+        List<Integer> cases = flips.worse().stream().map(CaseChange::firstCase).toList();
+        return options.history() == HistoryUse.NONE
+                ? EarlierRuns.NONE
+                : new EarlierRuns(first.client()
+                        .caseHistory(first.sweep().id(), cases, second.sweep().created()));
+    }
+
+    /** Another build says where a case may be flaky; evidence about this one it is not. */
+    private Predicate<Build> counted(ServerSource first) {
+        Build own = new Build(first.sweep().scenarioVersion(), first.sweep().softwareVersion(), Map.of());
+        return options.history() == HistoryUse.EVIDENCE ? own::equals : _ -> true;
+    }
+
+    private Confirmation improvements(int runs) {
         return new Confirmation(
-                changed.stream().map(it -> Flip.of(index.applyAsInt(it))).toList(), reverse, rule);
+                flips.better().stream().map(it -> Flip.of(it.secondCase())).toList(),
+                flips.worse().size(),
+                new GateRule(alphaOfNames(), runs, WIDTH, EValue.FRESH, declared));
     }
 
     private double alphaOfNames() {
@@ -139,6 +163,12 @@ final class ConfirmedComparison {
     }
 
     private void decide(ConfirmRun run) {
+        comparison
+                .report()
+                .differences()
+                .platform()
+                .ifPresent(it -> run.say("Machines of other classes ran the two sweeps: " + comparison.inWords(it)
+                        + ". What they do otherwise counts as a difference of the builds."));
         if (!flips.worse().isEmpty() || options.improvements()) {
             run.recall();
         }
@@ -146,7 +176,7 @@ final class ConfirmedComparison {
         run.regressions(worse, budget, it -> byFirst.get(it).secondCase());
         if (options.improvements()) {
             int left = Math.max(0, budget - worse.runs());
-            Confirmation found = confirmation(flips.better(), flips.worse().size(), CaseChange::secondCase, left);
+            Confirmation found = improvements(left);
             better = Optional.of(found);
             Map<Integer, CaseChange> bySecond = by(CaseChange::secondCase);
             run.improvements(found, left, it -> bySecond.get(it).firstCase());
@@ -171,17 +201,22 @@ final class ConfirmedComparison {
                 flips.all().size(),
                 budget,
                 worse.runs() + better.map(Confirmation::runs).orElse(0),
-                found(worse, by(CaseChange::firstCase)),
-                better.map(it -> found(it, by(CaseChange::secondCase))).orElse(List.of()),
+                found(worse, by(CaseChange::firstCase), earlier),
+                better.map(it -> found(it, by(CaseChange::secondCase), EarlierRuns.NONE))
+                        .orElse(List.of()),
                 rate(),
                 errors(),
                 new Determinism(declared, revokedBy),
+                options.history().word(),
                 ended.orElse(null));
     }
 
-    private static List<ConfirmedFlip> found(Confirmation flips, Map<Integer, CaseChange> cases) {
+    private static List<ConfirmedFlip> found(Confirmation flips, Map<Integer, CaseChange> cases, EarlierRuns earlier) {
         return flips.findings().stream()
-                .map(it -> ConfirmedFlip.of(cases.get(it.flip().caseIndex()), it))
+                .map(it -> ConfirmedFlip.of(
+                        cases.get(it.flip().caseIndex()),
+                        it,
+                        earlier.of(it.flip().caseIndex())))
                 .toList();
     }
 

@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.command.results;
+package dev.provinggrid.cli.command.comparison;
 
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.SweepWatch;

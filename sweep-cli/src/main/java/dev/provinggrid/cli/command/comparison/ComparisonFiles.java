@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.command.results;
+package dev.provinggrid.cli.command.comparison;
 
 import dev.provinggrid.cli.file.WriteFailed;
 import dev.provinggrid.cli.report.ReportFile;
