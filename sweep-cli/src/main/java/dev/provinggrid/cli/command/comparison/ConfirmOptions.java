@@ -46,10 +46,7 @@ final class ConfirmOptions {
             names = HISTORY,
             paramLabel = "USE",
             completionCandidates = HistoryUse.Words.class,
-            description = {
-                "What earlier runs of the baseline count for: @|italic weights|@ (default) for the order and against flaky cases,"
-                        + " @|italic evidence|@ as reruns, which is wrong on a night unlike those before, @|italic none|@."
-            })
+            description = "Earlier runs as @|italic weights|@ (default), @|italic evidence|@, or @|italic none|@.")
     private String history;
 
     @Option(

@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "flaky",
         description = {
-            "Lists the cases that pass and fail with the same build, those that fail most often first.",
+            "Lists the cases that pass and fail with the same build, by rate.",
             "Reads the last sweeps of a label and their repeats, reruns of gates among them. With --until and --ticket it"
                     + " prints a file of known issues that takes them out of gates until then."
         })
