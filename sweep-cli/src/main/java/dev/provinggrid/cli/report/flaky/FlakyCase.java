@@ -1,5 +1,6 @@
 package dev.provinggrid.cli.report.flaky;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.provinggrid.analysis.comparison.CaseSubject;
 import dev.provinggrid.analysis.comparison.KnownValue;
 import dev.provinggrid.analysis.comparison.known.KnownIssue;
@@ -32,6 +33,7 @@ public record FlakyCase(
     }
 
     /** Share of its runs that failed. */
+    @JsonProperty
     public double rate() {
         return (double) failed / ran;
     }
