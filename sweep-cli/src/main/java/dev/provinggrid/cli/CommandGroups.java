@@ -23,7 +23,16 @@ final class CommandGroups implements IHelpSectionRenderer {
         names.put("What it gave", List.of("results", "trace", "mcap", "spreadsheet", "export", "import"));
         names.put(
                 "What it says",
-                List.of("statistics", "rates", "compare", "gate", "report", "evidence", "repeat", "reproduce"));
+                List.of(
+                        "statistics",
+                        "rates",
+                        "compare",
+                        "gate",
+                        "flaky",
+                        "report",
+                        "evidence",
+                        "repeat",
+                        "reproduce"));
         names.put("Keeping a server", List.of("backup", "restore", "sessions", "audit"));
         names.put("This program", List.of("context", "doctor", "completion"));
     }

@@ -3,6 +3,9 @@ package dev.provinggrid.cli;
 import dev.provinggrid.cli.command.CompletionCommand;
 import dev.provinggrid.cli.command.ContextCommand;
 import dev.provinggrid.cli.command.WordsCommand;
+import dev.provinggrid.cli.command.comparison.CompareCommand;
+import dev.provinggrid.cli.command.comparison.FlakyCommand;
+import dev.provinggrid.cli.command.comparison.GateCommand;
 import dev.provinggrid.cli.command.doctor.DoctorCommand;
 import dev.provinggrid.cli.command.keeping.AuditCommand;
 import dev.provinggrid.cli.command.keeping.BackupCommand;
@@ -28,10 +31,8 @@ import dev.provinggrid.cli.command.remote.StatusCommand;
 import dev.provinggrid.cli.command.remote.SubmitCommand;
 import dev.provinggrid.cli.command.remote.WatchCommand;
 import dev.provinggrid.cli.command.remote.WorkersCommand;
-import dev.provinggrid.cli.command.results.CompareCommand;
 import dev.provinggrid.cli.command.results.EvidenceCommand;
 import dev.provinggrid.cli.command.results.ExportCommand;
-import dev.provinggrid.cli.command.results.GateCommand;
 import dev.provinggrid.cli.command.results.ImportCommand;
 import dev.provinggrid.cli.command.results.RatesCommand;
 import dev.provinggrid.cli.command.results.RepeatCommand;
@@ -91,6 +92,7 @@ import picocli.CommandLine.ScopeType;
             SpreadsheetCommand.class,
             CompareCommand.class,
             GateCommand.class,
+            FlakyCommand.class,
             ReportCommand.class,
             SetCommand.class,
             CancelCommand.class,

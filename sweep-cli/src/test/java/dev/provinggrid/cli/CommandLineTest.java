@@ -213,6 +213,7 @@ class CommandLineTest {
                 "--only", "rerun latest --only WORD",
                 "--fail-on fail", "watch latest --fail-on WORD",
                 "--fail-on regression", "compare latest latest --fail-on WORD",
+                "--history", "compare latest latest --confirm --history WORD",
                 "--action", "audit --action WORD");
         List<String> server = List.of(
                 "--server", "http://127.0.0.1:1", "--token-file", token().toString(), "--wait-for-server", "0s");

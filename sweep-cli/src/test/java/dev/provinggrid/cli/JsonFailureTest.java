@@ -48,6 +48,7 @@ class JsonFailureTest {
             "spreadsheet latest --out /nowhere/x.xlsx SERVER",
             "compare /nowhere /nowhere",
             "gate latest FILE SERVER",
+            "flaky nightly SERVER",
             "report latest --html report.html SERVER",
             "cancel latest SERVER",
             "rerun latest --only fail SERVER",

@@ -15,6 +15,8 @@ import java.util.random.RandomGenerator;
 /** One run of a suite with both builds, and the reruns of what flipped. */
 final class SimulatedNight {
 
+    private static final double ALPHA = .05;
+
     private final SimulatedSuite suite;
     private final RandomGenerator random;
     private final List<Integer> flips = new ArrayList<>();
@@ -45,10 +47,11 @@ final class SimulatedNight {
 
     /** The gate, with its defaults and with so many earlier runs of the baseline. */
     Verdicts confirmed(int history) {
+        double left = ALPHA - new RateAlarm(flips.size(), reverse).size(RateAlarm.ALPHA);
         Confirmation gate = new Confirmation(
                 flips.stream().map(it -> new Flip(it, earlier(it, history))).toList(),
                 reverse,
-                GateRule.forCases(suite.cases()));
+                GateRule.forCases(suite.cases()).withAlpha(left));
         for (List<Integer> block = gate.next(); !block.isEmpty(); block = gate.next()) {
             gate.accept(block.stream().map(it -> Rerun.of(it, step(it))).toList());
         }

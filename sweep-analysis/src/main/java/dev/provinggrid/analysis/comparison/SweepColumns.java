@@ -20,12 +20,19 @@ public final class SweepColumns {
     private final boolean rated;
 
     /**
-     * Scenario and software that a sweep was run with.
+     * Scenario, software and machines that a sweep was run with.
      *
      * @param scenarioVersion empty if unknown
      * @param softwareVersion version of the server that accepted the sweep; empty if unknown
+     * @param platforms classes of machines that ran its cases, sorted; empty if unknown
      */
-    public record Origin(String scenario, String scenarioVersion, String softwareVersion) {}
+    public record Origin(String scenario, String scenarioVersion, String softwareVersion, List<String> platforms) {
+
+        /** On machines that nobody knows. */
+        public Origin(String scenario, String scenarioVersion, String softwareVersion) {
+            this(scenario, scenarioVersion, softwareVersion, List.of());
+        }
+    }
 
     private SweepColumns(Builder builder) {
         this.origin = builder.origin;
@@ -94,6 +101,16 @@ public final class SweepColumns {
             }
         }
         return values;
+    }
+
+    /** The parameters of a case that vary between cases. */
+    public SequencedMap<String, Object> varying(int row) {
+        return parameters(
+                row,
+                parameters.values().stream()
+                        .filter(ParameterColumn::varies)
+                        .map(ParameterColumn::name)
+                        .toList());
     }
 
     /** Its cases as a table of the parameters that vary, for statistics. */

@@ -3,6 +3,7 @@ package dev.provinggrid.analysis.comparison;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Differences between two sweeps other than their outcomes. They are reported because they may explain changed outcomes.
@@ -14,11 +15,12 @@ import java.util.Objects;
 public record SweepDifferences(List<Changed> changed, List<String> onlyFirst, List<String> onlySecond) {
 
     private static final String PARAMETER = "param.";
+    private static final String PLATFORM = "platform";
 
     /**
      * A property with one value in each sweep, which differs between them.
      *
-     * @param what {@code scenario}, {@code scenarioVersion}, {@code softwareVersion}, or {@code param.NAME}
+     * @param what {@code scenario}, {@code scenarioVersion}, {@code softwareVersion}, {@code platform}, or {@code param.NAME}
      */
     public record Changed(String what, Object first, Object second) {}
 
@@ -35,6 +37,7 @@ public record SweepDifferences(List<Changed> changed, List<String> onlyFirst, Li
                 "softwareVersion",
                 first.origin().softwareVersion(),
                 second.origin().softwareVersion());
+        platforms(first.origin(), second.origin()).ifPresent(changed::add);
         for (ParameterColumn column : first.parameters().values()) {
             ParameterColumn other = second.parameters().get(column.name());
             if (other != null && isFixedOtherwise(column, other)) {
@@ -42,6 +45,23 @@ public record SweepDifferences(List<Changed> changed, List<String> onlyFirst, Li
             }
         }
         return new SweepDifferences(List.copyOf(changed), lacking(second, first), lacking(first, second));
+    }
+
+    /** The platform classes, where both are known and not the same. */
+    private static Optional<Changed> platforms(SweepColumns.Origin first, SweepColumns.Origin second) {
+        boolean known = !first.platforms().isEmpty() && !second.platforms().isEmpty();
+        return known && !first.platforms().equals(second.platforms())
+                ? Optional.of(new Changed(PLATFORM, told(first), told(second)))
+                : Optional.empty();
+    }
+
+    private static String told(SweepColumns.Origin origin) {
+        return String.join(" and ", origin.platforms());
+    }
+
+    /** Which classes of machines ran the two, where these differ: equal builds may have other traces, and other verdicts, there. */
+    public Optional<Changed> platform() {
+        return changed.stream().filter(it -> it.what().equals(PLATFORM)).findFirst();
     }
 
     private static boolean isFixedOtherwise(ParameterColumn first, ParameterColumn second) {

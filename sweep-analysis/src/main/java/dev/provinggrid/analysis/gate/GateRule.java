@@ -37,6 +37,11 @@ public record GateRule(double alpha, int budget, int width, EValue eValue, boole
         }
     }
 
+    /** The same for names of another probability. */
+    public GateRule withAlpha(double other) {
+        return new GateRule(other, budget, width, eValue, deterministic);
+    }
+
     /** The default for so many paired cases: a tenth of them as reruns, at least 20. */
     public static GateRule forCases(int cases) {
         return new GateRule(.04, Math.max(LEAST_BUDGET, cases / 10), 16, EValue.FRESH, false);

@@ -1,5 +1,6 @@
 package dev.provinggrid.analysis.gate;
 
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 
 /**
@@ -21,5 +22,18 @@ public record RateAlarm(int flips, int reverse) {
 
     public boolean raised() {
         return p() <= ALPHA;
+    }
+
+    /**
+     * The probability that the test raises an alarm between equal builds, given how many cases differ: the greatest {@link #p()} that is
+     * at most alpha. With fewer than seven cases it cannot raise one at .01.
+     */
+    public double size(double alpha) {
+        int differ = flips + reverse;
+        return IntStream.rangeClosed(0, differ)
+                .mapToDouble(it -> new RateAlarm(it, differ - it).p())
+                .filter(it -> it <= alpha)
+                .max()
+                .orElse(0);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 /** Sweeps to compare, case by case. */
 public final class ComparedSweeps {
 
-    private final SweepColumns.Origin origin;
+    private SweepColumns.Origin origin;
     private final List<Row> rows = new ArrayList<>();
 
     private record Row(ComparedCase of, Map<String, Object> parameters, Map<String, Double> kpis) {}
@@ -24,6 +24,12 @@ public final class ComparedSweeps {
 
     public static ComparedSweeps sweep(String version) {
         return new ComparedSweeps(version);
+    }
+
+    /** On machines of these classes. */
+    public ComparedSweeps on(String... platforms) {
+        origin = new SweepColumns.Origin(origin.scenario(), origin.scenarioVersion(), "1.0", List.of(platforms));
+        return this;
     }
 
     /** A case in a world of its own. */

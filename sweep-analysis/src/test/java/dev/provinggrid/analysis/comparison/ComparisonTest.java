@@ -82,6 +82,17 @@ class ComparisonTest {
     }
 
     @Test
+    void machinesOfOtherClassesAreADifferenceAndUnknownOnesAreNone() {
+        SweepColumns first = sweep().on("avx2").add(CLEAR, 0, PASS).columns();
+        SweepColumns second = sweep().on("avx2", "avx512").add(CLEAR, 0, PASS).columns();
+        assertThat(Comparison.of(first, second).differences().platform())
+                .contains(new SweepDifferences.Changed("platform", "avx2", "avx2 and avx512"));
+        assertThat(Comparison.of(first, first).differences().platform()).isEmpty();
+        SweepColumns unknown = sweep().add(CLEAR, 0, PASS).columns();
+        assertThat(Comparison.of(unknown, second).differences().changed()).isEmpty();
+    }
+
+    @Test
     void sweepsThatFixAParameterDifferentlyAreComparedAndItIsSaid() {
         Comparison comparison = Comparison.of(
                 sweep("1")

@@ -6,6 +6,7 @@ import dev.provinggrid.link.HttpLink;
 import dev.provinggrid.link.ServerSentEvents;
 import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.sweep.ExecutionChange;
+import dev.provinggrid.model.wire.CaseHistory;
 import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.view.AttemptView;
 import dev.provinggrid.model.wire.view.AuditEntry;
@@ -33,6 +34,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -366,6 +368,32 @@ public final class ControlClient {
             String query = "/repeats?dryRun=true" + listed("cases", some);
             server.send(() -> server.request(sweepPath(id) + query).POST(BodyPublishers.noBody()));
         }
+    }
+
+    /**
+     * How cases of a sweep ended before, in other sweeps of its labels and in repeats.
+     *
+     * @param cases by index
+     * @param before only what had finished by then
+     */
+    public CaseHistory caseHistory(String id, List<Integer> cases, Instant before) {
+        CaseHistory history = new CaseHistory(List.of(), List.of(), List.of());
+        for (int from = 0; from < cases.size(); from += CASES_OF_A_QUERY) {
+            List<Integer> some = cases.subList(from, Math.min(from + CASES_OF_A_QUERY, cases.size()));
+            String query = "/case-history?before=" + encoded(before.toString()) + listed("cases", some);
+            history = history.with(read(() -> server.request(sweepPath(id) + query), CaseHistory.class));
+        }
+        return history;
+    }
+
+    /**
+     * The cases of a label that passed and failed with the same build.
+     *
+     * @param sweeps how many, the newest first
+     */
+    public CaseHistory flaky(String label, int sweeps) {
+        String path = "/api/v1/labels/" + encoded(label) + "/flaky?limit=" + sweeps;
+        return read(() -> server.request(path), CaseHistory.class);
     }
 
     /** The repeats of a sweep, the oldest first. */

@@ -63,6 +63,18 @@ public final class ServerAddress {
             description = "How long to try again while nobody listens there; 1min where none is given.")
     private Duration waitForServer;
 
+    private boolean elsewhere;
+
+    /** Another server beside that of the command; its token is in the file, or in that of the environment. */
+    public ServerAddress elsewhere(URI other, Path itsTokenFile) {
+        ServerAddress address = new ServerAddress();
+        address.command = command;
+        address.url = other;
+        address.tokenFile = itsTokenFile;
+        address.elsewhere = true;
+        return address;
+    }
+
     /** Whether the command line names a server. */
     public boolean isNamed() {
         return option(it -> it.url).isPresent() || option(it -> it.context).isPresent();
@@ -85,6 +97,9 @@ public final class ServerAddress {
 
     private Endpoint endpoint() {
         Optional<URI> named = option(it -> it.url);
+        if (elsewhere) {
+            return remote(url);
+        }
         Optional<String> chosen = option(it -> it.context);
         if (named.isPresent() && chosen.isPresent()) {
             throw new UsageError("--server and --context name a server each; give one of them");

@@ -178,6 +178,58 @@ class GateIT {
         assertThat(found.get("runs").asInt()).isEqualTo(2 * found.get("flips").size());
     }
 
+    /** The cheats: a case that fails at every attempt is called flaky; a quarantined case is rerun. */
+    @Test
+    void flakyCasesAreListedWithTheirRatesUntilSomebodyQuarantinesThem() throws IOException {
+        List<String> nights = new ArrayList<>();
+        for (int night = 0; night < 4; night++) {
+            nights.add(
+                    submitted("--label", "suite", "--set", "parameters.night=11", "--set", "parameters.regressions=2"));
+        }
+        String[] options = {"--budget", "100 %", "--json"};
+        JsonNode found = nothingReal(nights.get(2), nights.get(3), options);
+        assertThat(found.get("history").asString()).isEqualTo("weights");
+        assertThat(found.get("flips")).isNotEmpty();
+        for (JsonNode flip : found.get("flips")) {
+            JsonNode earlier = flip.get("earlier").get(0);
+            assertThat(earlier.get("scenarioVersion").asString()).isEqualTo("1");
+            assertThat(earlier.get("passed").asInt() + earlier.get("failed").asInt())
+                    .as("the nights before the baseline")
+                    .isEqualTo(2);
+        }
+        assertThat(nothingReal(nights.get(2), nights.get(3), options))
+                .as("reruns of the gate itself are no history")
+                .isEqualTo(found);
+
+        JsonNode listed = JsonMapper.shared()
+                .readTree(sweep(0, "flaky", "suite", "--json"))
+                .get("cases");
+        List<Integer> stations = listed.valueStream()
+                .map(it -> it.get("parameters").get("station").asInt())
+                .toList();
+        assertThat(stations).isNotEmpty().doesNotContain(1, 2);
+        int runs = listed.valueStream().mapToInt(it -> it.get("ran").asInt()).sum();
+        assertThat(runs).as("reruns of the gate count").isGreaterThan(4 * stations.size());
+        assertThat(sweep(0, "flaky", "suite"))
+                .contains(stations.size() + " of the cases of label suite passed and failed with the same build")
+                .contains("station " + stations.getFirst());
+
+        Path known = folder.resolve("known.yaml");
+        Files.writeString(known, sweep(0, "flaky", "suite", "--until", "2199-12-31", "--ticket", "PG-7"));
+        assertThat(sweep(0, "flaky", "suite", "--known", known.toString())).contains("known: PG-7 until 2199-12-31");
+        String again =
+                submitted("--label", "suite", "--set", "parameters.night=11", "--set", "parameters.regressions=2");
+        JsonNode quiet = nothingReal(nights.get(3), again, "--budget", "100 %", "--json", "--known", known.toString());
+        for (JsonNode flip : quiet.get("flips")) {
+            assertThat(flip.get("parameters").get("station").asInt()).isNotIn(stations);
+        }
+        assertThat(quiet.get("cases").asInt()).isEqualTo(30 - stations.size());
+        assertThat(sweep(2, "flaky", "suite", "--until", "2199-12-31")).contains("--until and --ticket go together");
+        assertThat(sweep(2, "flaky", "nobody")).contains("no finished sweep is labelled \"nobody\"");
+        assertThat(sweep(2, "compare", nights.get(2), again, "--confirm", "--history", "all"))
+                .contains("no use of earlier runs", "weights, evidence, none");
+    }
+
     /** A night of the suite; those with other numbers have the same draws. */
     private static String night(int number, int regressions) {
         return submitted("--set", "parameters.night=" + number, "--set", "parameters.regressions=" + regressions);
@@ -200,6 +252,16 @@ class GateIT {
         String[] command = Stream.concat(Stream.of("compare", before, now, "--confirm"), Stream.of(options))
                 .toArray(String[]::new);
         return JsonMapper.shared().readTree(sweep(status, command)).get("confirmation");
+    }
+
+    /** A gate that names no case, whether its budget was enough or not. */
+    private static JsonNode nothingReal(String before, String now, String... options) {
+        String[] command = Stream.concat(Stream.of("compare", before, now, "--confirm"), Stream.of(options))
+                .toArray(String[]::new);
+        try (SweepProcess sweep = SweepProcess.run(folder, command)) {
+            assertThat(sweep.exitCode()).isIn(0, 8, 9);
+            return JsonMapper.shared().readTree(sweep.output()).get("confirmation");
+        }
     }
 
     private static List<Integer> real(JsonNode found) {

@@ -11,6 +11,7 @@ import dev.provinggrid.analysis.gate.FlipStatus;
 import dev.provinggrid.analysis.gate.StepCounts;
 import dev.provinggrid.cli.report.comparison.ComparedOutcomes;
 import dev.provinggrid.cli.report.comparison.ComparisonText;
+import dev.provinggrid.cli.report.comparison.GateClaim;
 import dev.provinggrid.cli.report.comparison.ReportedComparison;
 import dev.provinggrid.cli.report.confirmation.ConfirmationReport;
 import dev.provinggrid.cli.report.confirmation.ConfirmedFlip;
@@ -24,6 +25,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What reruns said reads the same in every file, and the gravest of it is the verdict. */
 class ConfirmedReportTest {
@@ -46,7 +48,7 @@ class ConfirmedReportTest {
         for (int it = 0; it < flips.size(); it++) {
             StepCounts steps = StepCounts.of(1, 2, 0);
             found.add(ConfirmedFlip.of(
-                    changed.worse().get(it), new Finding(Flip.of(it), flips.get(it), steps, 2.5, 3, 5)));
+                    changed.worse().get(it), new Finding(Flip.of(it), flips.get(it), steps, 2.5, 3, 5), List.of()));
         }
         return comparison.with(new ConfirmationReport(
                 "a",
@@ -60,6 +62,7 @@ class ConfirmedReportTest {
                 changed.rate(ALARM),
                 changed.errors(ALARM),
                 new Determinism(false, null),
+                "none",
                 ended));
     }
 
@@ -81,6 +84,13 @@ class ConfirmedReportTest {
         assertThat(xml).contains("name=\"flaky speed 20 km/h\"");
         assertThat(file.problem("speed 30 km/h")).startsWith("error undecided: ");
         assertThat(file.problem("speed 40 km/h")).startsWith("error out-of-budget: ");
+
+        JunitFile skipped = new JunitFile(ComparisonJunit.of(comparison, Instant.EPOCH, true));
+        assertThat(skipped.counts()).isEqualTo("5 tests, 1 failures, 0 errors, 2 skipped");
+        GateClaim claim = GateClaim.of(comparison, comparison.confirmation().orElseThrow(), Instant.EPOCH);
+        assertThat(claim.flips()).containsEntry(FlipStatus.REAL, 1).containsEntry(FlipStatus.NOISE, 1);
+        assertThat(JsonMapper.shared().writeValueAsString(claim))
+                .contains("\"alpha\":0.05", "\"verdict\":\"regressed\"", "\"scenarioVersion\":", "\"OUT_OF_BUDGET\":1");
 
         assertThat(ComparisonMarkdown.of(comparison))
                 .startsWith("## 1 real regression among 4 flips of 5 cases")

@@ -1,5 +1,6 @@
 package dev.provinggrid.model.quantity;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -13,11 +14,12 @@ import org.apache.commons.numbers.fraction.BigFraction;
 /**
  * A unit of measurement: {@code si = number * factor + offset}.
  *
- * @param symbol as written, except that exponents are plain digits: {@code km/h}, {@code m/s2}
+ * @param symbol as written, except that exponents are plain digits: {@code km/h}, {@code m/s2}; all that JSON has of it
  * @param si symbol of the SI unit of the same dimension, {@code m/s}; {@code 1} when dimensionless
  * @param dimension exponents of the base units; plane angle and pixel are base units here, so that a bare 30 is no angle
  */
-public record Unit(String symbol, String si, Map<String, Integer> dimension, BigFraction factor, BigFraction offset) {
+public record Unit(
+        @JsonValue String symbol, String si, Map<String, Integer> dimension, BigFraction factor, BigFraction offset) {
 
     /** The unit of plain numbers. */
     public static final Unit ONE = new Unit("1", "1", Map.of(), BigFraction.ONE, BigFraction.ZERO);

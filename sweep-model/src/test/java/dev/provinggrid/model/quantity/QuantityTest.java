@@ -3,9 +3,11 @@ package dev.provinggrid.model.quantity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.json.JsonMapper;
 
 class QuantityTest {
 
@@ -44,6 +46,14 @@ class QuantityTest {
         Quantity quantity = ((Quantity.Reading.Read) Quantity.read(written)).quantity();
         assertThat(quantity.si()).isCloseTo(si, within(Math.abs(si) * 1e-9));
         assertThat(quantity.unit().orElse(Unit.ONE).si()).isEqualTo(unit);
+    }
+
+    /** A fraction among numbers, 5 / 18, is no JSON: the list of scenarios with it could not be read. */
+    @Test
+    void aUnitIsItsSymbolInJson() {
+        JsonMapper json = JsonMapper.shared();
+        assertThat(json.writeValueAsString(Map.of("egoSpeed", Unit.named("km/h").orElseThrow())))
+                .isEqualTo("{\"egoSpeed\":\"km/h\"}");
     }
 
     @Test

@@ -30,7 +30,8 @@ final class ComparedSweepReader implements SweepColumnsSource {
     public SweepColumns of(SweepProgress progress) {
         SubmittedSweep sweep = sweeps.findById(progress.sweep()).orElseThrow();
         SweepColumns.Builder columns = SweepColumns.of(
-                new SweepColumns.Origin(sweep.scenario(), sweep.scenarioVersion(), sweep.softwareVersion()),
+                new SweepColumns.Origin(
+                        sweep.scenario(), sweep.scenarioVersion(), sweep.softwareVersion(), scan.platforms(progress)),
                 sweep.baseParameters(),
                 progress.planned());
         if (sweep.isByRisk() && !progress.isWhole()) {

@@ -5,5 +5,5 @@ import org.springframework.context.annotation.Import;
 
 /** Comparisons of sweeps. */
 @Configuration(proxyBeanMethods = false)
-@Import({ComparedSweepReader.class, LabelHistories.class})
+@Import({CaseHistories.class, ComparedSweepReader.class, LabelHistories.class})
 class ComparisonConfiguration {}

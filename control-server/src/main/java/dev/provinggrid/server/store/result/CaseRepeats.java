@@ -2,6 +2,8 @@ package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.model.wire.RepeatedCase;
 import dev.provinggrid.server.store.JsonColumn;
+import dev.provinggrid.server.store.SqlTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -72,6 +74,27 @@ public final class CaseRepeats {
                         row.getInt("replicate"),
                         run(row),
                         runs.get(row.getInt("repeats"))))
+                .list();
+    }
+
+    /** Outcomes of further runs of a case. */
+    public record Outcomes(int index, String outcome, int runs) {}
+
+    /**
+     * How the runs of finished repeats ended, by index of the case in the sweep that they repeat.
+     *
+     * @param before only of repeats that had finished by then
+     */
+    public List<Outcomes> outcomes(String sweep, Instant before) {
+        return jdbc.sql("""
+                        select c.repeats, r.outcome, count(*) from sweep s join sweep_progress p on p.sweep_id = s.id
+                        join sweep_case c on c.sweep_id = s.id
+                        join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
+                        where s.repeat_of = ? and p.finished < ? and r.outcome is not null
+                        group by c.repeats, r.outcome order by c.repeats, r.outcome
+                        """)
+                .params(sweep, SqlTime.of(before))
+                .query((row, _) -> new Outcomes(row.getInt(1), row.getString(2), row.getInt(3)))
                 .list();
     }
 

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.server.store.sweep.SweepProgress;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.RowCallbackHandler;
@@ -78,6 +79,14 @@ public final class CaseScan {
                         + ROUND_THAT_COUNTS + " order by c.sweep_id, c.case_index",
                 progress,
                 row -> reader.read(ScannedCase.row(row)));
+    }
+
+    /** The platform classes that ran its cases, sorted. */
+    public List<String> platforms(SweepProgress progress) {
+        return jdbc.sql("select distinct r.platform" + rounds(progress) + " and r.platform is not null order by 1")
+                .params(progress.sweep(), progress.planned())
+                .query(String.class)
+                .list();
     }
 
     /** Where each case stands. */

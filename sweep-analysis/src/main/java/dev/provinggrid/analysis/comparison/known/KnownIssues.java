@@ -67,6 +67,18 @@ public final class KnownIssues {
                 .findFirst();
     }
 
+    /** The issue with a ticket that is about a case of a sweep, however it ended. */
+    public Optional<KnownIssue> ticketed(SweepColumns sweep, int row) {
+        ComparedCase planned = sweep.cases().get(row);
+        return list().stream()
+                .filter(it -> it.ticket().isPresent())
+                .filter(it -> it.subject()
+                        .key()
+                        .map(key -> key.equals(planned.key()))
+                        .orElseGet(() -> it.subject().isPlannedIn(planned, sweep, row)))
+                .findFirst();
+    }
+
     /** The issues whose ticket excuses a failure on a day. */
     public KnownIssues on(LocalDate day) {
         return new KnownIssues(entries.stream()

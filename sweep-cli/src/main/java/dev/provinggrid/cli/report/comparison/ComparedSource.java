@@ -15,6 +15,7 @@ import dev.provinggrid.model.wire.view.SweepView;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -56,7 +57,7 @@ public record ComparedSource(
     /** The cases of a sweep in columns. */
     public static SweepColumns columns(SweepView sweep, List<CaseView> cases) {
         Map<String, Object> base = cases.isEmpty() ? Map.of() : cases.getFirst().parameters();
-        SweepColumns.Builder columns = SweepColumns.of(origin(sweep), base, cases.size());
+        SweepColumns.Builder columns = SweepColumns.of(origin(sweep, platforms(cases)), base, cases.size());
         if (sweep != null && NoRate.RISK.word().equals(sweep.noRate())) {
             columns.withoutRates();
         }
@@ -74,11 +75,25 @@ public record ComparedSource(
     }
 
     /** What an older file does not say is not known. */
-    private static SweepColumns.Origin origin(SweepView sweep) {
+    private static SweepColumns.Origin origin(SweepView sweep, List<String> platforms) {
         return sweep == null
-                ? new SweepColumns.Origin("", "", "")
+                ? new SweepColumns.Origin("", "", "", platforms)
                 : new SweepColumns.Origin(
-                        sweep.scenario(), orEmpty(sweep.scenarioVersion()), orEmpty(sweep.softwareVersion()));
+                        sweep.scenario(),
+                        orEmpty(sweep.scenarioVersion()),
+                        orEmpty(sweep.softwareVersion()),
+                        platforms);
+    }
+
+    private static List<String> platforms(List<CaseView> cases) {
+        return cases.stream()
+                .map(CaseView::provenance)
+                .filter(it -> it != null && it.software() != null)
+                .map(it -> it.software().platform())
+                .filter(Objects::nonNull)
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     private static String orEmpty(String text) {

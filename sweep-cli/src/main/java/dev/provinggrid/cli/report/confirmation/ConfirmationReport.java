@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param improvements from {@code FAIL} to {@code PASS}; none where they were not asked for
  * @param rate whether more cases fail
  * @param errors whether more cases have no verdict
+ * @param history what earlier runs of the baseline counted for: {@code weights}, {@code evidence} or {@code none}
  * @param ended why the reruns ended early; null where they did not
  */
 public record ConfirmationReport(
@@ -32,6 +33,7 @@ public record ConfirmationReport(
         SignTest rate,
         SignTest errors,
         Determinism determinism,
+        String history,
         String ended) {
 
     @JsonProperty

@@ -7,6 +7,7 @@ import dev.provinggrid.analysis.comparison.CaseChange;
 import dev.provinggrid.analysis.gate.Confirmation.Finding;
 import dev.provinggrid.analysis.gate.FlipStatus;
 import dev.provinggrid.analysis.gate.StepCounts;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -17,6 +18,7 @@ import java.util.Locale;
  * @param evidence against equal builds, an e-value
  * @param odds that the builds differ in it
  * @param runs that its reruns took
+ * @param earlier how the case ended before in sweeps of the baseline's labels
  */
 public record ConfirmedFlip(
         @JsonUnwrapped CaseChange change,
@@ -24,11 +26,12 @@ public record ConfirmedFlip(
         StepCounts steps,
         double evidence,
         double odds,
-        int runs) {
+        int runs,
+        List<EarlierRuns.WithBuild> earlier) {
 
-    public static ConfirmedFlip of(CaseChange change, Finding finding) {
+    public static ConfirmedFlip of(CaseChange change, Finding finding, List<EarlierRuns.WithBuild> earlier) {
         return new ConfirmedFlip(
-                change, finding.status(), finding.steps(), finding.evidence(), finding.odds(), finding.runs());
+                change, finding.status(), finding.steps(), finding.evidence(), finding.odds(), finding.runs(), earlier);
     }
 
     /** Its status as a word: {@code real}, {@code out-of-budget}. */
@@ -44,13 +47,20 @@ public record ConfirmedFlip(
     /** What was seen, in words: {@code failed again 3 times, 3 of them with a pass of the other build; passed 0 times}. */
     public String seen() {
         int failed = steps.alone() + steps.both();
-        return "passed again %d of %d times%s%s"
+        return "passed again %d of %d times%s%s%s"
                 .formatted(
                         steps.passed(),
                         steps.passed() + failed,
                         failed == 0
                                 ? ""
                                 : "; where it failed, the other build passed " + steps.alone() + " of " + failed,
-                        steps.voids() == 0 ? "" : "; " + steps.voids() + " ended in errors");
+                        steps.voids() == 0 ? "" : "; " + steps.voids() + " ended in errors",
+                        before());
+    }
+
+    private String before() {
+        int passed = earlier.stream().mapToInt(EarlierRuns.WithBuild::passed).sum();
+        int failed = earlier.stream().mapToInt(EarlierRuns.WithBuild::failed).sum();
+        return passed + failed == 0 ? "" : "; earlier it passed " + passed + " of " + (passed + failed);
     }
 }

@@ -29,11 +29,13 @@ public final class ComparisonJunit {
     private static final String NOTHING = "nothing-compared";
 
     private final ReportedComparison comparison;
+    private final Kind undecided;
     private final UniqueNames names = new UniqueNames();
     private final SequencedMap<String, String> flaky = new LinkedHashMap<>();
 
-    private ComparisonJunit(ReportedComparison comparison) {
+    private ComparisonJunit(ReportedComparison comparison, Kind undecided) {
         this.comparison = comparison;
+        this.undecided = undecided;
     }
 
     /**
@@ -42,7 +44,12 @@ public final class ComparisonJunit {
      * @param now when it was made
      */
     public static String of(ReportedComparison comparison, Instant now) {
-        ComparisonJunit junit = new ComparisonJunit(comparison);
+        return of(comparison, now, false);
+    }
+
+    /** The same; with {@code skipUndecided} a flip that is neither real nor noise is skipped, and no error. */
+    public static String of(ReportedComparison comparison, Instant now, boolean skipUndecided) {
+        ComparisonJunit junit = new ComparisonJunit(comparison, skipUndecided ? Kind.SKIPPED : Kind.ERROR);
         List<JunitResult> results = junit.all();
         SequencedMap<String, String> properties = properties(comparison);
         properties.putAll(junit.flaky);
@@ -127,7 +134,7 @@ public final class ComparisonJunit {
                 JunitResult.problem(
                         name,
                         new Problem(
-                                Kind.ERROR,
+                                undecided,
                                 flip.word(),
                                 became + "; " + seen,
                                 text(flip.change(), became + "\n" + seen)));

@@ -23,6 +23,11 @@ public final class ConfirmRun {
         this.display = display;
     }
 
+    /** Tells people something. */
+    public void say(String line) {
+        display.say(line);
+    }
+
     /** Reads what earlier calls ran. */
     public void recall() {
         candidate.recall();

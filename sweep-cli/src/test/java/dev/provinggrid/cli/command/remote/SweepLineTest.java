@@ -49,6 +49,7 @@ class SweepLineTest {
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 }

@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.command.results;
+package dev.provinggrid.cli.command.comparison;
 
 import dev.provinggrid.analysis.comparison.ComparisonReport;
 import dev.provinggrid.cli.failure.ExitCode;
@@ -11,6 +11,7 @@ import dev.provinggrid.cli.report.comparison.ComparisonText;
 import dev.provinggrid.cli.report.comparison.ReportedComparison;
 import dev.provinggrid.cli.results.ServerSource;
 import dev.provinggrid.cli.results.SweepSource;
+import dev.provinggrid.cli.terminal.ProgressDisplay;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Parameters;
 /** Compares two results: of two versions, or of a run and its repeat. */
 @Command(
         name = "compare",
+        abbreviateSynopsis = true,
         description = {
             "Compares two sweeps or folders of results, case by case.",
             "Which cases ended otherwise, which took another course, and what is more than chance. "
@@ -36,7 +38,7 @@ public final class CompareCommand implements Callable<Integer> {
             arity = "1..2",
             paramLabel = "SWEEP|DIR",
             completionCandidates = Words.Sweeps.class,
-            description = "The first, which is the baseline, and the second; with --baseline the second alone.")
+            description = "The baseline and the second; with --baseline the second.")
     private List<String> references;
 
     @Option(
@@ -65,6 +67,9 @@ public final class CompareCommand implements Callable<Integer> {
     private ConfirmOptions confirming;
 
     @Mixin
+    private RerunPlaces places;
+
+    @Mixin
     private ComparisonFiles files;
 
     @Mixin
@@ -81,27 +86,41 @@ public final class CompareCommand implements Callable<Integer> {
         if (failOn != null && !failOn.equals("regression")) {
             throw new UsageError("--fail-on knows only \"regression\", not \"" + failOn + "\"");
         }
-        if (!confirm && confirming.areGiven()) {
-            throw new UsageError("--budget, --alpha, --improvements, --deterministic and --deadline go with --confirm");
-        }
-        if (confirm && failOn != null) {
-            throw new UsageError("--fail-on counts what flipped, --confirm what is real: give one of them");
-        }
-        if (references.size() == (baseline == null ? 1 : 2)) {
-            throw new UsageError("two results are compared: give both, or the second and --baseline");
-        }
+        checkOptions();
         SweepSource second = Baseline.source(references.getLast(), server);
-        SweepSource first = new Baseline(baseline == null ? references.getFirst() : baseline).before(second, server);
-        ReportedComparison comparison = known.comparison(first, second);
+        SweepSource first = new Baseline(places.first().orElse(baseline == null ? references.getFirst() : baseline))
+                .before(second, places.ofFirst(server));
         if (confirm) {
-            ConfirmCheck.require(comparison, first, second, confirming);
-            return new ConfirmedComparison(comparison, confirming, confirming.deadline())
-                    .decide((ServerSource) first, (ServerSource) second, files, output, clock);
+            try (ProgressDisplay display = output.progress()) {
+                return places.decide(first, second, display, clock, this::confirmed);
+            }
         }
+        ReportedComparison comparison = known.comparison(first, second);
         files.write(comparison, clock.instant());
         output.print(
                 comparison.report(), out -> ComparisonText.lines(comparison).forEach(out::println));
         return passes(comparison.report()) ? ExitCode.OK : ExitCode.CASE_FAILED;
+    }
+
+    private void checkOptions() {
+        if (!confirm && (confirming.areGiven() || places.areGiven() || files.needConfirmation())) {
+            throw new UsageError("--budget, --alpha, --improvements, --deterministic, --history, --deadline, --against,"
+                    + " --scenarios-a, --scenarios-b, --evidence and --skip-undecided go with --confirm");
+        }
+        if (confirm && failOn != null) {
+            throw new UsageError("--fail-on counts what flipped, --confirm what is real: give one of them");
+        }
+        boolean named = baseline != null || places.first().isPresent();
+        if (references.size() == (named ? 2 : 1)) {
+            throw new UsageError("two results are compared: give both, or the second and --baseline");
+        }
+    }
+
+    private int confirmed(ServerSource first, ServerSource second) {
+        ReportedComparison comparison = known.comparison(first, second);
+        ConfirmCheck.require(comparison, first, second, confirming);
+        return new ConfirmedComparison(comparison, confirming, confirming.deadline())
+                .decide(first, second, files, output, clock);
     }
 
     /** What has nothing to do with each other shows no regression, and passes no gate. */

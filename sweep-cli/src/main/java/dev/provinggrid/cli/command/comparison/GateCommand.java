@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.command.results;
+package dev.provinggrid.cli.command.comparison;
 
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.SweepWatch;
@@ -12,9 +12,11 @@ import dev.provinggrid.cli.option.Words;
 import dev.provinggrid.cli.report.comparison.Baseline;
 import dev.provinggrid.cli.report.comparison.ReportedComparison;
 import dev.provinggrid.cli.results.ServerSource;
+import dev.provinggrid.cli.results.SweepSource;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.RemoteSweep;
 import dev.provinggrid.cli.run.SweepEnd;
+import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.sweep.document.SweepDocument;
@@ -43,7 +45,8 @@ public final class GateCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "BASELINE",
             completionCandidates = Words.Sweeps.class,
-            description = "A sweep of the server, or the last of a label: @|italic label:nightly@latest|@.")
+            description =
+                    "A sweep of the server, the last of a label, @|italic label:nightly@latest|@, or a folder of results.")
     private String baseline;
 
     @Mixin
@@ -57,6 +60,9 @@ public final class GateCommand implements Callable<Integer> {
 
     @Mixin
     private ConfirmOptions confirming;
+
+    @Mixin
+    private RerunPlaces places;
 
     @Mixin
     private ComparisonFiles files;
@@ -76,28 +82,35 @@ public final class GateCommand implements Callable<Integer> {
         if (!problems.isEmpty()) {
             throw new InvalidInput(problems);
         }
-        if (!(new Baseline(baseline).beforeNext(server) instanceof ServerSource first)) {
+        if (places.first().isPresent()) {
             throw new UsageError(
-                    baseline + " is a folder of results: cases are run again on the server that has the sweep");
+                    "--against takes the address of a server here: a folder of results is given as BASELINE");
         }
+        SweepSource first = new Baseline(baseline).beforeNext(places.ofFirst(server));
+        ControlClient client = server.client();
         Instant start = clock.instant();
-        SweepEnd end = ended();
+        SweepEnd end = ended(client);
         if (end.ending() != InterruptibleWait.Ending.DONE
                 || SweepWatch.isPaused(end.result().sweep())) {
             output.print(end, new SummaryLength());
             return end.exitCode(false);
         }
-        ServerSource second = new ServerSource(first.client(), end.result().sweep());
+        ServerSource ran = new ServerSource(client, end.result().sweep());
+        Optional<Duration> left = confirming.deadline().map(it -> it.minus(Duration.between(start, clock.instant())));
+        try (ProgressDisplay display = output.progress()) {
+            return places.decide(first, ran, display, clock, (one, other) -> confirmed(one, other, left));
+        }
+    }
+
+    private int confirmed(ServerSource first, ServerSource second, Optional<Duration> left) {
         ReportedComparison comparison = known.comparison(first, second);
         ConfirmCheck.require(comparison, first, second, confirming);
-        Optional<Duration> left = confirming.deadline().map(it -> it.minus(Duration.between(start, clock.instant())));
         return new ConfirmedComparison(comparison, confirming, left).decide(first, second, files, output, clock);
     }
 
-    private SweepEnd ended() {
+    private SweepEnd ended(ControlClient client) {
         SweepDocument document = file.document();
         file.refuseDoubtful(document);
-        ControlClient client = server.client();
         SweepAccepted accepted = file.submit(client, document, reused);
         try (InterruptibleWait interruptible = new InterruptibleWait(confirming.deadline())) {
             return new RemoteSweep(client, output.progress(), clock).follow(accepted, interruptible);

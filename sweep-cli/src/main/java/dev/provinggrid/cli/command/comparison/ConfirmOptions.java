@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.command.results;
+package dev.provinggrid.cli.command.comparison;
 
 import dev.provinggrid.cli.option.DurationConverter;
 import dev.provinggrid.model.problem.Place;
@@ -18,6 +18,7 @@ final class ConfirmOptions {
 
     private static final String BUDGET = "--budget";
     private static final String ALPHA = "--alpha";
+    private static final String HISTORY = "--history";
     private static final Pattern SHARE = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,6})?)\\s*%");
 
     /** Runs of a budget that is smaller: a tenth of a small suite decides nothing. */
@@ -42,6 +43,13 @@ final class ConfirmOptions {
     private boolean deterministic;
 
     @Option(
+            names = HISTORY,
+            paramLabel = "USE",
+            completionCandidates = HistoryUse.Words.class,
+            description = "Earlier runs as @|italic weights|@ (default), @|italic evidence|@, or @|italic none|@.")
+    private String history;
+
+    @Option(
             names = "--deadline",
             paramLabel = "DURATION",
             converter = DurationConverter.class,
@@ -58,7 +66,7 @@ final class ConfirmOptions {
 
     /** Whether the command line gives any of them. */
     boolean areGiven() {
-        return budget != null || alpha != null || improvements || deterministic || deadline != null;
+        return budget != null || alpha != null || improvements || deterministic || deadline != null || history != null;
     }
 
     /** Everything that is wrong with them. */
@@ -70,7 +78,19 @@ final class ConfirmOptions {
         if (share(alphaText(), 50).isEmpty()) {
             problems.add(problem(ALPHA, "no rate of false alarms", alphaText(), "more than 0 %, at most 50 %"));
         }
+        if (HistoryUse.of(historyText()).isEmpty()) {
+            problems.add(problem(HISTORY, "no use of earlier runs", history, String.join(", ", HistoryUse.words())));
+        }
         return problems;
+    }
+
+    private String historyText() {
+        return Objects.requireNonNullElse(history, HistoryUse.WEIGHTS.word());
+    }
+
+    /** What earlier runs of the baseline count for. */
+    HistoryUse history() {
+        return HistoryUse.of(historyText()).orElseThrow();
     }
 
     private static Problem problem(String option, String message, String value, String allowed) {

@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.command.results;
+package dev.provinggrid.cli.command.comparison;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.provinggrid.analysis.comparison.CaseChange;
@@ -14,8 +14,10 @@ import dev.provinggrid.cli.report.comparison.ReportedComparison;
 import dev.provinggrid.cli.report.confirmation.ConfirmationReport;
 import dev.provinggrid.cli.report.confirmation.ConfirmedFlip;
 import dev.provinggrid.cli.report.confirmation.Determinism;
+import dev.provinggrid.cli.report.confirmation.EarlierRuns;
 import dev.provinggrid.cli.report.confirmation.Flips;
 import dev.provinggrid.cli.report.confirmation.GateVerdict;
+import dev.provinggrid.cli.report.confirmation.SignTest;
 import dev.provinggrid.cli.results.ServerSource;
 import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.InterruptibleWait.Ending;
@@ -26,6 +28,7 @@ import dev.provinggrid.cli.run.confirm.RerunBuild;
 import dev.provinggrid.cli.run.repeat.RepeatText;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.link.ServerUnreachable;
+import dev.provinggrid.model.wire.CaseHistory.Build;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Clock;
 import java.time.Duration;
@@ -33,17 +36,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Decides by reruns which flips of a comparison are real. A fifth of alpha is the rate alarm's, a fifth the errors', and the rest names
- * regressions, so that all together call an equal build worse with a probability of at most alpha.
+ * Decides by reruns which flips of a comparison are real. At most a fifth of alpha is the rate alarm's and at most a fifth the errors':
+ * as much as these tests can spend on so many changed cases. The rest names regressions, so that all together call an equal build worse
+ * with a probability of at most alpha.
  */
 final class ConfirmedComparison {
 
     private static final double SHARE_OF_ALARM = .2;
-    private static final double SHARE_OF_NAMES = 1 - 2 * SHARE_OF_ALARM;
     private static final int WIDTH = 16;
 
     private final ReportedComparison comparison;
@@ -51,6 +54,7 @@ final class ConfirmedComparison {
     private final ConfirmOptions options;
     private final Optional<Duration> deadline;
     private final int budget;
+    private EarlierRuns earlier = EarlierRuns.NONE;
     private Confirmation worse;
     private Optional<Confirmation> better = Optional.empty();
     private Optional<String> ended = Optional.empty();
@@ -75,7 +79,13 @@ final class ConfirmedComparison {
      */
     int decide(ServerSource first, ServerSource second, ComparisonFiles files, Output output, Clock clock) {
         declared = options.deterministic() || (repeats(first) && repeats(second));
-        worse = confirmation(flips.worse(), flips.better().size(), CaseChange::firstCase, budget);
+        earlier = earlier(first, second);
+        worse = new Confirmation(
+                flips.worse().stream()
+                        .map(it -> new Flip(it.firstCase(), earlier.verdicts(it.firstCase(), counted(first))))
+                        .toList(),
+                flips.better().size(),
+                new GateRule(alphaOfNames(), budget, WIDTH, options.history().eValue(), declared));
         try (InterruptibleWait interruptible = new InterruptibleWait(deadline);
                 ProgressDisplay display = output.progress()) {
             ConfirmRun run = new ConfirmRun(build(first), build(second), display, clock);
@@ -114,11 +124,38 @@ final class ConfirmedComparison {
         }
     }
 
-    private Confirmation confirmation(
-            List<CaseChange> changed, int reverse, ToIntFunction<CaseChange> index, int runs) {
-        GateRule rule = new GateRule(SHARE_OF_NAMES * options.alpha(), runs, WIDTH, EValue.FRESH, declared);
+    /** Before the second sweep was submitted: what is known does not change while the gate runs, or when it goes on. */
+    private EarlierRuns earlier(ServerSource first, ServerSource second) {
+        List<Integer> cases = flips.worse().stream().map(CaseChange::firstCase).toList();
+        return options.history() == HistoryUse.NONE
+                ? EarlierRuns.NONE
+                : new EarlierRuns(first.client()
+                        .caseHistory(first.sweep().id(), cases, second.sweep().created()));
+    }
+
+    /** Another build says where a case may be flaky; evidence about this one it is not. */
+    private Predicate<Build> counted(ServerSource first) {
+        Build own = new Build(first.sweep().scenarioVersion(), first.sweep().softwareVersion(), Map.of());
+        return options.history() == HistoryUse.EVIDENCE ? own::equals : _ -> true;
+    }
+
+    private Confirmation improvements(int runs) {
         return new Confirmation(
-                changed.stream().map(it -> Flip.of(index.applyAsInt(it))).toList(), reverse, rule);
+                flips.better().stream().map(it -> Flip.of(it.secondCase())).toList(),
+                flips.worse().size(),
+                new GateRule(alphaOfNames(), runs, WIDTH, EValue.FRESH, declared));
+    }
+
+    private double alphaOfNames() {
+        return options.alpha() - rate().size() - errors().size();
+    }
+
+    private SignTest rate() {
+        return flips.rate(SHARE_OF_ALARM * options.alpha());
+    }
+
+    private SignTest errors() {
+        return flips.errors(SHARE_OF_ALARM * options.alpha());
     }
 
     private static RerunBuild build(ServerSource source) {
@@ -126,6 +163,12 @@ final class ConfirmedComparison {
     }
 
     private void decide(ConfirmRun run) {
+        comparison
+                .report()
+                .differences()
+                .platform()
+                .ifPresent(it -> run.say("Machines of other classes ran the two sweeps: " + comparison.inWords(it)
+                        + ". What they do otherwise counts as a difference of the builds."));
         if (!flips.worse().isEmpty() || options.improvements()) {
             run.recall();
         }
@@ -133,7 +176,7 @@ final class ConfirmedComparison {
         run.regressions(worse, budget, it -> byFirst.get(it).secondCase());
         if (options.improvements()) {
             int left = Math.max(0, budget - worse.runs());
-            Confirmation found = confirmation(flips.better(), flips.worse().size(), CaseChange::secondCase, left);
+            Confirmation found = improvements(left);
             better = Optional.of(found);
             Map<Integer, CaseChange> bySecond = by(CaseChange::secondCase);
             run.improvements(found, left, it -> bySecond.get(it).firstCase());
@@ -158,17 +201,22 @@ final class ConfirmedComparison {
                 flips.all().size(),
                 budget,
                 worse.runs() + better.map(Confirmation::runs).orElse(0),
-                found(worse, by(CaseChange::firstCase)),
-                better.map(it -> found(it, by(CaseChange::secondCase))).orElse(List.of()),
-                flips.rate(SHARE_OF_ALARM * options.alpha()),
-                flips.errors(SHARE_OF_ALARM * options.alpha()),
+                found(worse, by(CaseChange::firstCase), earlier),
+                better.map(it -> found(it, by(CaseChange::secondCase), EarlierRuns.NONE))
+                        .orElse(List.of()),
+                rate(),
+                errors(),
                 new Determinism(declared, revokedBy),
+                options.history().word(),
                 ended.orElse(null));
     }
 
-    private static List<ConfirmedFlip> found(Confirmation flips, Map<Integer, CaseChange> cases) {
+    private static List<ConfirmedFlip> found(Confirmation flips, Map<Integer, CaseChange> cases, EarlierRuns earlier) {
         return flips.findings().stream()
-                .map(it -> ConfirmedFlip.of(cases.get(it.flip().caseIndex()), it))
+                .map(it -> ConfirmedFlip.of(
+                        cases.get(it.flip().caseIndex()),
+                        it,
+                        earlier.of(it.flip().caseIndex())))
                 .toList();
     }
 

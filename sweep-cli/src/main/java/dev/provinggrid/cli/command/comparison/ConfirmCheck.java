@@ -1,4 +1,4 @@
-package dev.provinggrid.cli.command.results;
+package dev.provinggrid.cli.command.comparison;
 
 import dev.provinggrid.analysis.comparison.CaseChange;
 import dev.provinggrid.cli.client.Refused;
@@ -40,6 +40,15 @@ final class ConfirmCheck {
                 : flips.worse();
         check.each("the first", first, comparison.first(), rerun, CaseChange::firstCase);
         check.each("the second", second, comparison.second(), rerun, CaseChange::secondCase);
+        if (options.problems().isEmpty() && options.history() == HistoryUse.EVIDENCE) {
+            comparison
+                    .report()
+                    .differences()
+                    .platform()
+                    .ifPresent(it -> check.add(
+                            "the two sweeps",
+                            "--history evidence needs runs on machines of one class: " + comparison.inWords(it)));
+        }
         if (options.deterministic()) {
             check.declared("the first", first);
             check.declared("the second", second);

@@ -1,6 +1,7 @@
-package dev.provinggrid.cli.command.results;
+package dev.provinggrid.cli.command.comparison;
 
 import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.analysis.comparison.known.KnownIssue;
 import dev.provinggrid.analysis.comparison.known.KnownIssues;
 import dev.provinggrid.cli.report.comparison.ComparedSource;
@@ -40,6 +41,15 @@ final class KnownCases {
                         ? noted(second, first)
                         : new KnownIssuesFile(Path.of(known), LocalDate.now(clock)).about(comparison);
         return ReportedComparison.of(comparison, both.getFirst(), both.getLast(), it -> issues.ticket(it, comparison));
+    }
+
+    /** What is known of cases of a sweep. */
+    KnownIssues of(SweepSource sweep, SweepColumns columns) {
+        return known == null
+                ? KnownIssues.NONE
+                : known.equals(NOTED)
+                        ? noted(sweep)
+                        : new KnownIssuesFile(Path.of(known), LocalDate.now(clock)).about(columns);
     }
 
     /** What was noted of either and still holds. */
