@@ -110,14 +110,17 @@ public record LocalServer(Path state, Path defaultData) {
         }
     }
 
-    /** The process of the file, unless its number went to another program since. */
+    /**
+     * The process of the file, unless its number went to another program since. One that was killed and that its parent has not waited for
+     * has no command line any more.
+     */
     private static Optional<ProcessHandle> process(ServerFile file) {
         return ProcessHandle.of(file.pid())
                 .filter(ProcessHandle::isAlive)
                 .filter(it -> it.info()
                         .commandLine()
-                        .map(line -> line.contains("control-server"))
-                        .orElse(true));
+                        .filter(line -> line.contains("control-server"))
+                        .isPresent());
     }
 
     private static void ownerOnly(Path folder) throws IOException {

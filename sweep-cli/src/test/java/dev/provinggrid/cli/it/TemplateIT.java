@@ -87,6 +87,11 @@ class TemplateIT {
         sweep("watch", now);
         sweep("results", now, "--out", "now");
         assertThat(new Results(folder.resolve("now")).cases()).allSatisfy(TemplateIT::isNew);
+        try (SweepProcess repeat = SweepProcess.run(folder, "repeat", first, "--case", "0")) {
+            assertThat(repeat.exitCode()).isNotZero();
+            assertThat(repeat.errors())
+                    .contains("cannot run again as they ran", "is another one here than at its submission (runner)");
+        }
         sweep("rerun", first, "--only", "cases", "--case", "0");
         sweep(3, "watch", first);
         assertThat(sweep("status", first, "--case", "0"))

@@ -226,7 +226,8 @@ class BadInputTest {
         assertThat(only(HEAD + "preset: slo").suggestion()).contains("slow");
         assertThat(only(HEAD + "design: full-factorical").suggestion()).contains("full-factorial");
         assertThat(only(HEAD + "design: {type: latin}").allowed())
-                .contains("full-factorial, covering, lhs, sobol, halton, random, estimate, search, boundary");
+                .contains(
+                        "full-factorial, covering, lhs, sobol, halton, random, estimate, search, boundary, sequence, external");
         assertThat(only(HEAD + "paramters: {}").suggestion()).contains("parameters");
         assertThat(only(HEAD + "record: {vidio: all}").suggestion()).contains("video");
         assertThat(only(HEAD + "record: {videoSize: 1280x700}").suggestion()).contains("1280x720");

@@ -99,6 +99,7 @@ public final class Repeats {
                     HttpStatus.CONFLICT, "sweep " + sweep + " is itself a repeat: repeat the sweep that it repeats");
         }
         runnable.require(original.submitted());
+        runnable.requireUnchanged(original);
         List<Integer> cases = chosen(sweep, wish.cases());
         if ((long) cases.size() * times > MOST_RUNS) {
             throw refused(

@@ -1,21 +1,31 @@
 package dev.provinggrid.server.dispatch.round;
 
+import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.store.archive.SweepImports;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.perception.KnownModels;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Checks whether cases of a sweep can run on this server: an imported sweep may depend on inputs that this server
  * lacks.
  */
 public final class RunnableHere {
+
+    /** Kinds of runners that the operator has. */
+    private static final List<String> PROGRAMS = List.of("exec", "http");
 
     private final SweepImports imports;
     private final Scenarios scenarios;
@@ -65,6 +75,45 @@ public final class RunnableHere {
         if (!missing.isEmpty()) {
             throw refused(sweep, "this server lacks what they depend on: " + String.join(", ", missing));
         }
+    }
+
+    /**
+     * Refuses to run cases again as they ran where the operator has replaced their program since. Pods of a template of their own may have
+     * the old one.
+     *
+     * @throws ResponseStatusException (409) saying what differs
+     */
+    public void requireUnchanged(PinnedSweep pinned) {
+        SubmittedSweep sweep = pinned.submitted();
+        if (!PROGRAMS.contains(sweep.runner()) || sweep.podTemplate().isPresent()) {
+            return;
+        }
+        Optional<Manifest> here = scenarios.named(sweep.scenario());
+        if (here.isEmpty() || !here.get().digest().equals(sweep.manifestDigest())) {
+            throw new ResponseStatusException(
+                    HttpStatus.CONFLICT,
+                    "Cases of sweep " + sweep.id() + " cannot run again as they ran: "
+                            + here.map(it -> "scenario " + sweep.scenario()
+                                            + " is another one here than at its submission ("
+                                            + String.join(
+                                                    ", ",
+                                                    differing(pinned.sweep().manifest(), it)) + ").")
+                                    .orElse("scenario " + sweep.scenario() + " is no longer here."));
+        }
+    }
+
+    /** Keys of two manifests under which they differ; of a version with both of them. */
+    private static List<String> differing(Manifest then, Manifest now) {
+        if (!then.version().equals(now.version())) {
+            return List.of("version " + then.version() + " then, " + now.version() + " now");
+        }
+        JsonNode one = JsonMapper.shared().readTree(then.canonicalJson());
+        JsonNode other = JsonMapper.shared().readTree(now.canonicalJson());
+        return Stream.concat(one.propertyNames().stream(), other.propertyNames().stream())
+                .distinct()
+                .filter(it -> !Objects.equals(one.get(it), other.get(it)))
+                .sorted()
+                .toList();
     }
 
     private static ResponseStatusException refused(SubmittedSweep sweep, String why) {

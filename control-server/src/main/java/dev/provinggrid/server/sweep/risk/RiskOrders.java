@@ -11,6 +11,7 @@ import dev.provinggrid.server.sweep.cases.FirstCases;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -36,9 +37,13 @@ public final class RiskOrders {
 
     /** The cases in the order that the sweep asks for: shuffled, too, where nothing is known of what failed. */
     public FirstCases ordered(Sweep sweep, FirstCases first) {
-        return sweep.isByRisk()
-                ? earlier(sweep).map(it -> ordered(sweep, first, it)).orElse(first)
-                : first;
+        try {
+            return sweep.isByRisk()
+                    ? earlier(sweep).map(it -> ordered(sweep, first, it)).orElse(first)
+                    : first;
+        } catch (NoSuchElementException _) { // deleted while it was read
+            return first;
+        }
     }
 
     /**
