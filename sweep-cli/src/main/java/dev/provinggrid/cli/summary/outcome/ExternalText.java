@@ -16,4 +16,11 @@ public record ExternalText(SweepDesign design) implements DesignText {
         return List.of("External: " + design.cells() + (design.cells() == 1 ? " case was" : " cases were")
                 + " told by a program outside" + (design.ended() == null ? "; it may tell more." : "."));
     }
+
+    @Override
+    public String ending() {
+        return design().blocks() + (design().blocks() == 1 ? " batch" : " batches") + " of at most "
+                + design().mostRuns() + " cases; "
+                + (design().ended() == null ? "others may follow." : "no other follows: " + design().ended() + ".");
+    }
 }
