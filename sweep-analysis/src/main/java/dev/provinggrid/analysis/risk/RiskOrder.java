@@ -110,13 +110,6 @@ public final class RiskOrder {
         int[] rows = IntStream.range(0, sweep.cases().size())
                 .filter(it -> sweep.cases().get(it).outcome() == outcome)
                 .toArray();
-        CounterRandom by = random.part(outcome == Outcome.FAIL ? 0 : 1);
-        for (int it = 0; it < Math.min(most, rows.length); it++) {
-            int other = it + by.below(rows.length - it, it);
-            int row = rows[it];
-            rows[it] = rows[other];
-            rows[other] = row;
-        }
-        return Arrays.copyOf(rows, Math.min(most, rows.length));
+        return random.part(outcome == Outcome.FAIL ? 0 : 1).some(rows, most);
     }
 }

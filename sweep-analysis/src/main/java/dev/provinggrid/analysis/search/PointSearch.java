@@ -91,13 +91,7 @@ public final class PointSearch {
         int[] left = IntStream.range(0, candidates.size())
                 .filter(it -> !taken.get(it))
                 .toArray();
-        for (int it = 0; it < Math.min(count, left.length); it++) {
-            int other = it + by.below(left.length - it, it);
-            int swapped = left[it];
-            left[it] = left[other];
-            left[other] = swapped;
-        }
-        return IntStream.of(left).limit(count).toArray();
+        return by.some(left, count);
     }
 
     /**

@@ -89,7 +89,7 @@ class SweepEndTest {
         return new SweepEnd(
                 ending,
                 result,
-                new RunFigures(Duration.ZERO, "", Instant.EPOCH, 1, Optional.empty(), List.of()),
+                new RunFigures(Duration.ZERO, "", Instant.EPOCH, 1, Optional.empty(), false, List.of()),
                 List.of(),
                 Optional.empty());
     }

@@ -48,6 +48,24 @@ class BriefSummaryTest {
                         """);
     }
 
+    /** A folder that was fetched has no server of its own to open. */
+    @Test
+    void ofFetchedResultsTheServerIsOpenedThatHasThem() {
+        SweepResult result = new SweepResult(
+                PublishedSweep.sweep(128),
+                PublishedSweep.cases(),
+                VariedParameter.of(PublishedSweep.cases(), Map.of()),
+                false,
+                Optional.empty(),
+                List.of(),
+                List.of());
+        RunFigures fetched = RunFigures.ofCommand(
+                        Duration.ofSeconds(23), PublishedSweep.START, 2, Optional.of(Path.of("results/aeb")), List.of())
+                .fetched();
+        assertThat(new Summary(result, fetched).brief(new Page(WIDTH, TextStyle.FILE)))
+                .contains("Next             sweep open\n", "less results/aeb/summary.txt");
+    }
+
     @Test
     void howeverMuchThereIsToSayItFitsAndNoAlarmIsLeftOutUncounted() {
         List<CaseView> cases = new ArrayList<>();
@@ -111,6 +129,7 @@ class BriefSummaryTest {
                 PublishedSweep.START,
                 2,
                 Optional.of(Path.of("results/aeb")),
+                true,
                 notes);
         return new Summary(result, figures).brief(new Page(WIDTH, TextStyle.FILE));
     }

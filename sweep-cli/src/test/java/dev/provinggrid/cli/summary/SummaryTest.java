@@ -28,6 +28,7 @@ class SummaryTest {
             PublishedSweep.START,
             2,
             Optional.of(Path.of("results/aeb")),
+            true,
             List.of());
 
     @Test

@@ -201,6 +201,7 @@ public final class ExpressionReader {
                 it.choices(),
                 it.file(),
                 Optional.empty(),
+                it.plainIn(),
                 it.defaultValue(),
                 it.role(),
                 it.description());
@@ -216,6 +217,7 @@ public final class ExpressionReader {
                 OptionalDouble.empty(),
                 Optional.empty(),
                 List.of(),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 new Value.Scalar(0),

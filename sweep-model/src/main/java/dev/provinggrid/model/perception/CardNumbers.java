@@ -52,6 +52,7 @@ final class CardNumbers {
                 List.of(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 new Value.Scalar(0),
                 ParameterRole.SYSTEM,
                 "");

@@ -48,38 +48,6 @@ public record Parameter(
         ParameterRole role,
         String description) {
 
-    /** A parameter whose texts may have any mark. */
-    public Parameter(
-            String name,
-            Type type,
-            String unit,
-            String written,
-            OptionalDouble minimum,
-            OptionalDouble maximum,
-            Optional<String> absent,
-            List<String> choices,
-            Optional<FileForm> file,
-            Optional<String> pattern,
-            Value defaultValue,
-            ParameterRole role,
-            String description) {
-        this(
-                name,
-                type,
-                unit,
-                written,
-                minimum,
-                maximum,
-                absent,
-                choices,
-                file,
-                pattern,
-                Optional.empty(),
-                defaultValue,
-                role,
-                description);
-    }
-
     /** Type of the values of a parameter. */
     public enum Type {
         NUMBER,
@@ -110,6 +78,7 @@ public record Parameter(
                 List.copyOf(words),
                 file,
                 pattern,
+                plainIn,
                 defaultValue,
                 role,
                 description);

@@ -47,11 +47,12 @@ class FinishedController {
             @RequestParam(defaultValue = "0") int from,
             @RequestParam(defaultValue = "0") double wait)
             throws InterruptedException {
+        int first = Math.max(0, from);
         Duration longest = Duration.ofMillis((long) (1000 * Math.clamp(wait, 0, LONGEST_WAIT_S)));
-        FinishedCases.Part part = cases.from(sweep, from, LARGEST_PAGE, longest)
+        FinishedCases.Part part = cases.from(sweep, first, LARGEST_PAGE, longest)
                 .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND, "no sweep " + sweep));
         return new CasePage(
                 views.page(part.cases()),
-                part.over() ? null : Integer.toString(from + part.cases().size()));
+                part.over() ? null : Integer.toString(first + part.cases().size()));
     }
 }

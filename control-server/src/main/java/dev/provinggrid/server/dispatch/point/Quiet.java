@@ -43,11 +43,10 @@ final class Quiet {
     void look() {
         List<String> now = blocks.waitingToBeTold();
         waiting.keySet().retainAll(now);
-        now.forEach(this::look);
+        now.forEach(sweep -> blocks.last(sweep).ifPresent(last -> look(sweep, last.number())));
     }
 
-    private void look(String sweep) {
-        int block = blocks.last(sweep).orElseThrow().number();
+    private void look(String sweep, int block) {
         Since since = waiting.compute(
                 sweep, (_, it) -> it != null && it.block() == block ? it : new Since(block, clock.instant()));
         Duration quiet = Duration.between(since.instant(), clock.instant());

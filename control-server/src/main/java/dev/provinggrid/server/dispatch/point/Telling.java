@@ -47,11 +47,8 @@ final class Telling {
     private final Cache<String, Kept> atHand =
             Caffeine.newBuilder().maximumSize(AT_HAND).build();
 
-    /** The list of a sweep. Who has the turn changes it. */
-    private static final class Kept {
-        private final ReentrantLock turn = new ReentrantLock();
-        private ToldList list = new ToldList();
-    }
+    /** The list of a sweep, as far as it was read from the database. Who has the turn reads on. */
+    private record Kept(ReentrantLock turn, ToldList list) {}
 
     Telling(
             Ledger ledger,
@@ -84,13 +81,10 @@ final class Telling {
                     + pinned.sweep().design().word() + ", which chooses its cases itself; external takes points.");
         }
         ToldPoints told = new PointsReader(pinned.sweep()).read(document);
-        Kept kept = atHand.get(id, _ -> new Kept());
+        Kept kept = atHand.get(id, _ -> new Kept(new ReentrantLock(), new ToldList()));
         kept.turn.lock();
         try {
             return ledger.write(() -> take(pinned.submitted(), design, told, kept.list));
-        } catch (RuntimeException notTaken) {
-            kept.list = new ToldList(); // this one may know cases that were rolled back
-            throw notTaken;
         } finally {
             kept.turn.unlock();
         }
@@ -101,7 +95,7 @@ final class Telling {
         cases.keysFrom(sweep.id(), list.size()).forEach(list::add);
         DesignBlock last = blocks.last(sweep.id()).orElseThrow();
         if (list.has(told.from(), told.cases()) && (!told.last() || isLast(last, told, list))) {
-            return accepted(design, told, list, last.ending());
+            return accepted(design, told, list.size(), last.ending());
         }
         if (progress.exhausted() || progress.state() != SweepState.ACTIVE) {
             throw conflict("Sweep " + sweep.id() + " takes no more points: "
@@ -141,26 +135,31 @@ final class Telling {
     private PointsAccepted store(
             SubmittedSweep sweep, ExternalDesign design, ToldPoints told, ToldList list, int number) {
         Instant now = clock.instant();
-        told.cases().forEach(it -> list.add(it.key().hex()));
-        if (!told.cases().isEmpty()) {
-            DesignBlock block = new DesignBlock(
-                    number, design.word(), told.cases().size(), list.digest(), List.of(), Optional.empty());
-            blocks.add(sweep, block, told.cases().stream().map(sweep::stored).toList(), now);
+        List<Case> cases = told.cases();
+        DesignBlock block = new DesignBlock(
+                number, design.word(), cases.size(), list.digestWith(cases), List.of(), Optional.empty());
+        if (!cases.isEmpty()
+                && !blocks.add(sweep, block, cases.stream().map(sweep::stored).toList(), now)) {
+            throw conflict("Sweep " + sweep.id() + " was changed meanwhile.");
         }
         if (told.last()) {
             blocks.end(sweep.id(), Ending.TOLD, now);
             counts.finishIfDone(sweep.id(), now);
         }
-        return accepted(design, told, list, Optional.of(Ending.TOLD).filter(_ -> told.last()));
+        return accepted(
+                design,
+                told,
+                list.size() + cases.size(),
+                Optional.of(Ending.TOLD).filter(_ -> told.last()));
     }
 
     private static PointsAccepted accepted(
-            ExternalDesign design, ToldPoints told, ToldList list, Optional<Ending> ending) {
+            ExternalDesign design, ToldPoints told, int planned, Optional<Ending> ending) {
         return new PointsAccepted(
                 told.from(),
                 told.cases().stream().map(it -> it.key().hex()).toList(),
-                list.size(),
-                ending.isPresent() ? 0 : design.mostRuns() - list.size(),
+                planned,
+                ending.isPresent() ? 0 : design.mostRuns() - planned,
                 ending.map(Ending::words).orElse(null));
     }
 

@@ -11,7 +11,6 @@ import dev.provinggrid.server.sweep.perception.KnownModels;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
@@ -88,18 +87,17 @@ public final class RunnableHere {
         if (!PROGRAMS.contains(sweep.runner()) || sweep.podTemplate().isPresent()) {
             return;
         }
-        Optional<Manifest> here = scenarios.named(sweep.scenario());
-        if (here.isEmpty() || !here.get().digest().equals(sweep.manifestDigest())) {
-            throw new ResponseStatusException(
-                    HttpStatus.CONFLICT,
-                    "Cases of sweep " + sweep.id() + " cannot run again as they ran: "
-                            + here.map(it -> "scenario " + sweep.scenario()
-                                            + " is another one here than at its submission ("
-                                            + String.join(
-                                                    ", ",
-                                                    differing(pinned.sweep().manifest(), it)) + ").")
-                                    .orElse("scenario " + sweep.scenario() + " is no longer here."));
+        String name = "scenario " + sweep.scenario();
+        Manifest now = scenarios.named(sweep.scenario()).orElseThrow(() -> changed(sweep, name + " is no longer here"));
+        if (!now.digest().equals(sweep.manifestDigest())) {
+            String what = String.join(", ", differing(pinned.sweep().manifest(), now));
+            throw changed(sweep, name + " is another one here than at its submission (" + what + ")");
         }
+    }
+
+    private static ResponseStatusException changed(SubmittedSweep sweep, String why) {
+        return new ResponseStatusException(
+                HttpStatus.CONFLICT, "Cases of sweep " + sweep.id() + " cannot run again as they ran: " + why + ".");
     }
 
     /** Keys of two manifests under which they differ; of a version with both of them. */

@@ -36,7 +36,11 @@ public final class ToldList {
     public void add(String key) {
         indexes.put(key, keys.size());
         keys.add(key);
-        digest.update((key + "\n").getBytes(StandardCharsets.UTF_8));
+        digest.update(line(key));
+    }
+
+    private static byte[] line(String key) {
+        return (key + "\n").getBytes(StandardCharsets.UTF_8);
     }
 
     /** Number of the case with a key; empty if there is none. */
@@ -54,8 +58,15 @@ public final class ToldList {
 
     /** SHA-256 of the keys of all cases, each on a line. */
     public String digest() {
+        return digestWith(List.of());
+    }
+
+    /** The same if these followed. */
+    public String digestWith(List<Case> more) {
         try {
-            return HexFormat.of().formatHex(((MessageDigest) digest.clone()).digest());
+            MessageDigest whole = (MessageDigest) digest.clone();
+            more.forEach(it -> whole.update(line(it.key().hex())));
+            return HexFormat.of().formatHex(whole.digest());
         } catch (CloneNotSupportedException e) {
             throw new IllegalStateException("SHA-256 of this Java runtime cannot be continued", e);
         }

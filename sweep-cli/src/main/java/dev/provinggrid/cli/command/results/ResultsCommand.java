@@ -101,7 +101,8 @@ public final class ResultsCommand implements Runnable {
             notes.addFirst("Not finished: these are the results so far.");
         }
         next.ifPresent(it -> notes.add("To go on, with nothing fetched again: " + it));
-        RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), notes);
+        RunFigures figures = RunFigures.ofSweep(view, clock.instant(), Optional.of(folder.root()), notes)
+                .fetched();
         SweepEnd end = new SweepEnd(
                 InterruptibleWait.Ending.DONE,
                 SweepResultReader.of(client, view, fetched.cases()),

@@ -154,7 +154,7 @@ public record BriefSummary(SweepResult result, RunFigures figures, List<String> 
         List<String> lines = new ArrayList<>(suggestion.stream().toList());
         String what =
                 figures.folder().map(Object::toString).orElse(result.sweep().id());
-        lines.add("sweep open" + figures.folder().map(it -> " " + it).orElse(""));
+        lines.add("sweep open" + (figures.served() ? " " + what : ""));
         lines.add(figures.folder().isPresent() ? "less " + what + "/summary.txt" : "sweep statistics " + what);
         if (lines.size() < 3) {
             lines.add("sweep report " + what + " --html report.html");

@@ -1,6 +1,7 @@
 package dev.provinggrid.model.design.sampling;
 
 import dev.provinggrid.model.document.CanonicalJson;
+import java.util.Arrays;
 import java.util.Map;
 
 /**
@@ -54,6 +55,18 @@ public record CounterRandom(long first, long second) {
             order[other] = i;
         }
         return order;
+    }
+
+    /** Some of these numbers, at most so many, drawn at random and each once. The numbers are put into another order. */
+    public int[] some(int[] from, int most) {
+        int count = Math.min(most, from.length);
+        for (int i = 0; i < count; i++) {
+            int other = i + below(from.length - i, i);
+            int swapped = from[i];
+            from[i] = from[other];
+            from[other] = swapped;
+        }
+        return Arrays.copyOf(from, count);
     }
 
     private static long mixed(long bits) {

@@ -72,6 +72,7 @@ final class ParameterReader {
                 choices,
                 file,
                 pattern,
+                Optional.empty(),
                 new Value.Flag(false),
                 role.get(),
                 description);
@@ -230,6 +231,7 @@ final class ParameterReader {
                 it.choices(),
                 it.file(),
                 it.pattern(),
+                it.plainIn(),
                 defaultValue,
                 it.role(),
                 it.description());
