@@ -7,7 +7,6 @@ import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.sweep.perception.KnownModels;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -32,7 +31,7 @@ final class SweepInputs {
         Manifest manifest = sweep.manifest();
         blobs.keep(manifest.digest(), manifest.canonicalJson().getBytes(StandardCharsets.UTF_8));
         Map<String, String> inputs = new TreeMap<>();
-        sweep.cases().next(List.of()).forEach(it -> inputs.putAll(it.inputs()));
+        sweep.cases().forEachPoint(it -> inputs.putAll(sweep.inputs().of(it))); // without keys, which take longer
         models.keep(named, inputs);
         sweep.files().each(blobs::keep);
         manifest.inputs()

@@ -35,18 +35,33 @@ record ConstraintCheck(Manifest manifest, Set<String> varied, Set<String> contin
     private static final int MOST_POINTS_SHOWN = 3;
 
     void check(Fields fields, StaticCases cases) {
-        for (Constraint constraint : manifest.constraints()) {
-            List<String> named =
-                    constraint.parameters().stream().filter(varied::contains).toList();
-            Map<String, Optional<String>> forbidden = new LinkedHashMap<>();
-            RememberedConstraint remembered = new RememberedConstraint(constraint);
-            cases.forEachPoint(point -> {
-                if (remembered.forbids(point)) {
-                    List<String> shown = named.isEmpty() ? List.copyOf(constraint.parameters()) : named;
-                    forbidden.putIfAbsent(condition(shown, point), least(constraint, point));
-                }
-            });
-            refuse(fields, constraint, named, forbidden);
+        List<Forbidden> all = manifest.constraints().stream().map(this::none).toList();
+        if (!all.isEmpty()) {
+            cases.forEachPoint(point -> all.forEach(it -> look(point, it)));
+        }
+        all.forEach(it -> refuse(fields, it.rule.constraint(), it.named, it.combinations));
+    }
+
+    /**
+     * What a constraint forbids.
+     *
+     * @param named parameters of it that vary
+     * @param combinations each once, with the least value that would do
+     */
+    private record Forbidden(
+            RememberedConstraint rule, List<String> named, Map<String, Optional<String>> combinations) {}
+
+    private Forbidden none(Constraint constraint) {
+        List<String> named =
+                constraint.parameters().stream().filter(varied::contains).toList();
+        return new Forbidden(new RememberedConstraint(constraint), named, new LinkedHashMap<>());
+    }
+
+    private void look(Map<String, Value> point, Forbidden found) {
+        if (found.rule.forbids(point)) {
+            Constraint constraint = found.rule.constraint();
+            List<String> shown = found.named.isEmpty() ? List.copyOf(constraint.parameters()) : found.named;
+            found.combinations.putIfAbsent(condition(shown, point), least(constraint, point));
         }
     }
 
