@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  */
 public final class BoundaryBesideGrid {
 
-    private static final int[] RUNS = {48, 80, 112, 144};
+    private static final int[] RUNS = {48, 80, 112, 144, 192};
 
     /** Simulators of one world repeat. */
     private static final double NOISE = 1e-3;

@@ -35,7 +35,7 @@ class AdaptiveIT {
             "--set", "design.block=12",
             "--set", "design.maxRuns=250");
 
-    private static final Pattern PROGRESS = Pattern.compile("([0-9]+)/[0-9]+ cases:");
+    private static final Pattern PROGRESS = Pattern.compile("([0-9]+)/[0-9]+ of at most [0-9]+ cases:");
 
     private Path folder;
     private Results one;

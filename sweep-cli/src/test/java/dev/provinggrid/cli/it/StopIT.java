@@ -1,13 +1,16 @@
 package dev.provinggrid.cli.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.wire.design.StopStanding;
 import dev.provinggrid.model.wire.design.SweepDesign;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -43,6 +46,8 @@ class StopIT {
               <Storyboard/>
             </OpenSCENARIO>
             """;
+
+    private static final Pattern PROGRESS = Pattern.compile("  (\\d+)/\\d+ of at most \\d+ cases");
 
     private Path folder;
 
@@ -107,6 +112,43 @@ class StopIT {
         done("run", "whole.yaml", "--workers", "2", "--out", "whole");
         assertThat(results("whole").keys()).isEqualTo(results("two").keys());
         theConcreteScenariosAreThoseOfTheCasesThatRan(cases);
+    }
+
+    /** Paced, so that it is in the middle of its blocks, however fast the machine is. */
+    @Test
+    void theListIsTheSameAfterAKillAndAResume() {
+        try (SweepProcess run =
+                SweepProcess.start(folder, "run", "stopped.yaml", "--workers", "2", "--pace", "60", "--out", "killed")) {
+            await().atMost(Duration.ofMinutes(4))
+                    .pollInterval(Duration.ofMillis(20))
+                    .until(() -> PROGRESS.matcher(run.output())
+                            .results()
+                            .anyMatch(it -> Integer.parseInt(it.group(1)) > 40));
+            SweepProcess.kill(run.pid());
+            SweepProcess.awaitNothingLeft(folder);
+        }
+        done("resume", "killed");
+        assertThat(results("killed").keys()).isEqualTo(results("two").keys());
+        assertThat(results("killed").design()).isEqualTo(results("two").design());
+    }
+
+    /** Cut-ins far ahead of somebody as fast, all of which the driver prevents, and others right before it. */
+    @Test
+    void aSystemIsShownToFailSeldomOnlyWhereNoneFailed() throws IOException {
+        String rule = SWEEP.replace("halfWidth: 12 %", "zeroFailures: 5 %");
+        Files.writeString(folder.resolve("close.yaml"), rule);
+        Files.writeString(
+                folder.resolve("far.yaml"),
+                rule.replace("otherSpeed: 20", "otherSpeed: 45").replace("[1 m, 59 m]", "[40 m, 59 m]"));
+        done("run", "far.yaml", "--workers", "2", "--out", "far");
+        StopStanding shown = results("far").design().stop();
+        assertThat(shown.verdict()).isEqualTo("shown");
+        assertThat(shown.decidedAt()).as("the first n with 0.95^n of at most 5 %").isEqualTo(59);
+        done("run", "close.yaml", "--workers", "2", "--out", "close");
+        StopStanding not = results("close").design().stop();
+        assertThat(not.verdict()).isEqualTo("not-shown");
+        assertThat(Files.readString(folder.resolve("close/summary.txt")))
+                .contains("a case failed, so it is not shown to fail less often than 5 %");
     }
 
     private void theConcreteScenariosAreThoseOfTheCasesThatRan(int cases) throws IOException {
