@@ -206,6 +206,13 @@ public final class ControlClient {
         return read(() -> server.request(sweepPath(id)), SweepView.class);
     }
 
+    /** How many workers can run there now: those of its own pool, or those that came by themselves. */
+    public int slots() {
+        return Math.max(
+                json.readTree(text("/api/v1/slots")).get("slots").asInt(),
+                workers().size());
+    }
+
     public List<WorkerView> workers() {
         return json.readValue(text("/api/v1/workers"), new TypeReference<>() {});
     }
