@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch.round;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
+import dev.provinggrid.model.template.CommandFiles;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.store.archive.SweepImports;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
@@ -11,6 +12,7 @@ import dev.provinggrid.server.sweep.perception.KnownModels;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
@@ -66,8 +68,9 @@ public final class RunnableHere {
                             + " is not here, or has another manifest");
         }
         models.keepOwn(sweep.inputs());
+        Set<String> program = CommandFiles.among(sweep.inputs()).keySet();
         List<String> missing = sweep.inputs().entrySet().stream()
-                .filter(it -> !blobs.has(it.getValue()))
+                .filter(it -> !program.contains(it.getKey()) && !blobs.has(it.getValue()))
                 .map(Map.Entry::getKey)
                 .sorted()
                 .toList();
@@ -93,6 +96,29 @@ public final class RunnableHere {
             String what = String.join(", ", differing(pinned.sweep().manifest(), now));
             throw changed(sweep, name + " is another one here than at its submission (" + what + ")");
         }
+        List<String> others = otherFiles(CommandFiles.among(sweep.inputs()), scenarios.program(sweep.scenario()));
+        if (!others.isEmpty()) {
+            throw changed(
+                    sweep,
+                    "the program of " + name + " is another one here than at its submission: "
+                            + String.join("; ", others)
+                            + ". Put it back to repeat these cases, or run the sweep again; a program that may give other results has another version");
+        }
+    }
+
+    /** Of a sweep from before these were stored nobody knows. */
+    private static List<String> otherFiles(Map<String, String> then, Map<String, String> now) {
+        return then.entrySet().stream()
+                .filter(it -> !it.getValue().equals(now.get(it.getKey())))
+                .map(it -> it.getKey()
+                        + (now.containsKey(it.getKey())
+                                ? " has SHA-256 " + start(now.get(it.getKey())) + ", then " + start(it.getValue())
+                                : " is no longer there"))
+                .toList();
+    }
+
+    private static String start(String digest) {
+        return digest.substring(0, 12) + "…";
     }
 
     private static ResponseStatusException changed(SubmittedSweep sweep, String why) {
