@@ -345,12 +345,12 @@ abstract class TraceContract extends OnABench {
         assertThatThrownBy(() -> repeats.repeat(sweep, once, "bench"))
                 .isInstanceOf(ResponseStatusException.class)
                 .hasMessageContaining("the program of scenario scripted is another one here than at its submission")
-                .hasMessageContaining("program/drive.py has SHA-256 ")
-                .hasMessageContaining("Put it back");
+                .hasMessageContaining("program/drive.py with SHA-256 ")
+                .hasMessageContaining("put it back");
         repeats.repeat(old, once, "bench");
         Files.delete(program);
         assertThatThrownBy(() -> repeats.repeat(sweep, once, "bench"))
-                .hasMessageContaining("program/drive.py is no longer there");
+                .hasMessageContaining("program/drive.py no longer there");
         Files.writeString(program, "print(1)\n");
         repeats.repeat(sweep, once, "bench");
     }

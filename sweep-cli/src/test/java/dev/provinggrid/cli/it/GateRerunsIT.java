@@ -96,8 +96,8 @@ class GateRerunsIT {
             assertThat(sweep(2, "compare", before, now, "--confirm"))
                     .contains("2 problems", "the first", "the second")
                     .contains("the program of scenario flaky-stations is another one here than at its submission")
-                    .contains("program/flaky.py has SHA-256 ", "Put it back");
-            assertThat(sweep(2, "repeat", before, "--times", "1")).contains("program/flaky.py has SHA-256 ");
+                    .contains("program/flaky.py with SHA-256 ", "put it back");
+            assertThat(sweep(2, "repeat", before, "--times", "1")).contains("program/flaky.py with SHA-256 ");
             assertThat(leased(before, now)).isEmpty();
         } finally {
             Files.writeString(program, then);

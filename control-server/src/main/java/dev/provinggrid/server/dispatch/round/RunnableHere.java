@@ -9,9 +9,11 @@ import dev.provinggrid.server.store.archive.SweepImports;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.perception.KnownModels;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.springframework.http.HttpStatus;
@@ -43,30 +45,64 @@ public final class RunnableHere {
     /**
      * Refuses to run cases again that would fail for what is not here.
      *
-     * @throws ResponseStatusException (409) saying what that is
+     * @throws ResponseStatusException (409) with everything that is not
      */
     public void require(SubmittedSweep sweep) {
+        refuse(sweep, obstacles(sweep));
+    }
+
+    /**
+     * Refuses to run cases again as they ran, also where the operator has replaced their program since.
+     *
+     * @throws ResponseStatusException (409) with everything that is not here, or is another one
+     */
+    public void requireUnchanged(PinnedSweep pinned) {
+        SubmittedSweep sweep = pinned.submitted();
+        List<String> why = new ArrayList<>(obstacles(sweep));
+        if (notHere(sweep).isEmpty()) {
+            why.addAll(changes(pinned));
+        }
+        refuse(sweep, why);
+    }
+
+    private void refuse(SubmittedSweep sweep, List<String> why) {
+        if (!why.isEmpty()) {
+            String cases = imports.of(sweep.id()).isPresent()
+                    ? "Cases of the imported sweep %s cannot run here: "
+                    : "Cases of sweep %s cannot run again as they ran: ";
+            throw new ResponseStatusException(
+                    HttpStatus.CONFLICT, cases.formatted(sweep.id()) + String.join("; ", why) + ".");
+        }
+    }
+
+    private List<String> obstacles(SubmittedSweep sweep) {
+        return Stream.concat(notHere(sweep).stream(), missing(sweep).stream()).toList();
+    }
+
+    /** Why nothing here runs an imported sweep. */
+    private Optional<String> notHere(SubmittedSweep sweep) {
         if (imports.of(sweep.id()).isEmpty()) {
-            return;
+            return Optional.empty();
         }
         if (sweep.repeatKind().isPresent() && sweep.repeatOf().isEmpty()) {
-            throw refused(
-                    sweep,
-                    "they repeat cases of sweep " + sweep.repeatOrigin().orElseThrow()
-                            + ", which is not here: import that too");
+            return Optional.of("they repeat cases of sweep "
+                    + sweep.repeatOrigin().orElseThrow() + ", which is not here: import that too");
         }
         if (sweep.runner().equals(new Runner.Elsewhere().kind())) {
-            throw refused(sweep, "its results were measured elsewhere, and nothing here runs its scenario");
+            return Optional.of("its results were measured elsewhere, and nothing here runs its scenario");
         }
-        if (scenarios
+        boolean known = scenarios
                 .named(sweep.scenario())
                 .filter(it -> it.digest().equals(sweep.manifestDigest()))
-                .isEmpty()) {
-            throw refused(
-                    sweep,
-                    "its scenario " + sweep.scenario() + " " + sweep.scenarioVersion()
-                            + " is not here, or has another manifest");
-        }
+                .isPresent();
+        return known
+                ? Optional.empty()
+                : Optional.of("its scenario " + sweep.scenario() + " " + sweep.scenarioVersion()
+                        + " is not here, or has another manifest");
+    }
+
+    /** Inputs whose bytes are gone. Of the files of a program only digests were ever kept. */
+    private Optional<String> missing(SubmittedSweep sweep) {
         models.keepOwn(sweep.inputs());
         Set<String> program = CommandFiles.among(sweep.inputs()).keySet();
         List<String> missing = sweep.inputs().entrySet().stream()
@@ -74,36 +110,34 @@ public final class RunnableHere {
                 .map(Map.Entry::getKey)
                 .sorted()
                 .toList();
-        if (!missing.isEmpty()) {
-            throw refused(sweep, "this server lacks what they depend on: " + String.join(", ", missing));
-        }
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of("this server lacks what they depend on, " + String.join(", ", missing)
+                        + ": bring it back from a backup, or run the sweep again");
     }
 
-    /**
-     * Refuses to run cases again as they ran where the operator has replaced their program since. Pods of a template of their own may have
-     * the old one.
-     *
-     * @throws ResponseStatusException (409) saying what differs
-     */
-    public void requireUnchanged(PinnedSweep pinned) {
+    /** How the program is another one than at the submission. Pods of a template of their own may have the old one. */
+    private List<String> changes(PinnedSweep pinned) {
         SubmittedSweep sweep = pinned.submitted();
         if (!PROGRAMS.contains(sweep.runner()) || sweep.podTemplate().isPresent()) {
-            return;
+            return List.of();
         }
         String name = "scenario " + sweep.scenario();
-        Manifest now = scenarios.named(sweep.scenario()).orElseThrow(() -> changed(sweep, name + " is no longer here"));
-        if (!now.digest().equals(sweep.manifestDigest())) {
-            String what = String.join(", ", differing(pinned.sweep().manifest(), now));
-            throw changed(sweep, name + " is another one here than at its submission (" + what + ")");
+        Optional<Manifest> now = scenarios.named(sweep.scenario());
+        if (now.isEmpty()) {
+            return List.of(name + " is no longer here");
+        }
+        if (!now.get().digest().equals(sweep.manifestDigest())) {
+            String what = String.join(", ", differing(pinned.sweep().manifest(), now.get()));
+            return List.of(name + " is another one here than at its submission (" + what + ")");
         }
         List<String> others = otherFiles(CommandFiles.among(sweep.inputs()), scenarios.program(sweep.scenario()));
-        if (!others.isEmpty()) {
-            throw changed(
-                    sweep,
-                    "the program of " + name + " is another one here than at its submission: "
-                            + String.join("; ", others)
-                            + ". Put it back to repeat these cases, or run the sweep again; a program that may give other results has another version");
-        }
+        return others.isEmpty()
+                ? List.of()
+                : List.of(
+                        "the program of " + name + " is another one here than at its submission, "
+                                + String.join(", ", others)
+                                + ": put it back, or run the sweep again; a program that may give other results has another version");
     }
 
     /** Of a sweep from before these were stored nobody knows. */
@@ -112,18 +146,13 @@ public final class RunnableHere {
                 .filter(it -> !it.getValue().equals(now.get(it.getKey())))
                 .map(it -> it.getKey()
                         + (now.containsKey(it.getKey())
-                                ? " has SHA-256 " + start(now.get(it.getKey())) + ", then " + start(it.getValue())
-                                : " is no longer there"))
+                                ? " with SHA-256 " + start(now.get(it.getKey())) + " and not " + start(it.getValue())
+                                : " no longer there"))
                 .toList();
     }
 
     private static String start(String digest) {
         return digest.substring(0, 12) + "…";
-    }
-
-    private static ResponseStatusException changed(SubmittedSweep sweep, String why) {
-        return new ResponseStatusException(
-                HttpStatus.CONFLICT, "Cases of sweep " + sweep.id() + " cannot run again as they ran: " + why + ".");
     }
 
     /** Keys of two manifests under which they differ; of a version with both of them. */
@@ -138,10 +167,5 @@ public final class RunnableHere {
                 .filter(it -> !Objects.equals(one.get(it), other.get(it)))
                 .sorted()
                 .toList();
-    }
-
-    private static ResponseStatusException refused(SubmittedSweep sweep, String why) {
-        return new ResponseStatusException(
-                HttpStatus.CONFLICT, "Cases of the imported sweep " + sweep.id() + " cannot run here: " + why + ".");
     }
 }
