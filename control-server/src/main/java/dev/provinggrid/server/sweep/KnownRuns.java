@@ -5,6 +5,7 @@ import dev.provinggrid.model.criterion.Judge;
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.result.JudgedRun;
+import dev.provinggrid.server.store.result.ReuseWish;
 import dev.provinggrid.server.store.result.ReusedRuns;
 import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.Progresses;
@@ -17,7 +18,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Finds runs to reuse: runs of cases with the same key, whose KPIs are judged again by the new sweep's criteria. */
-final class KnownRuns {
+public final class KnownRuns {
 
     private final Progresses progresses;
     private final ReusedRuns runs;
@@ -34,7 +35,16 @@ final class KnownRuns {
      */
     List<Reuse> find(ReuseWish wish, Sweep sweep, List<Case> cases) {
         requireAll(wish.sweeps());
-        if (wish.sweeps().isEmpty()) {
+        return among(wish, sweep, cases);
+    }
+
+    /** The runs that do for further cases of a sweep that was submitted with a wish. */
+    public List<Reuse> find(PinnedSweep sweep, List<Case> cases) {
+        return among(runs.wish(sweep.submitted().id()), sweep.sweep(), cases);
+    }
+
+    private List<Reuse> among(ReuseWish wish, Sweep sweep, List<Case> cases) {
+        if (wish.sweeps().isEmpty() || cases.isEmpty()) {
             return List.of();
         }
         Map<String, Case> wanted = HashMap.newHashMap(cases.size());
@@ -44,7 +54,7 @@ final class KnownRuns {
         Set<String> platforms = runs.platforms();
         List<Reuse> found = new ArrayList<>();
         for (String known : wish.sweeps()) {
-            runs.judged(known, run -> {
+            runs.judged(known, wanted.keySet(), run -> {
                 if (wish.anyVersion() || run.isOf(software, platforms)) {
                     Case of = wanted.remove(run.key());
                     if (of != null) {

@@ -4,6 +4,7 @@ import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.block.DesignBlocks;
+import dev.provinggrid.server.store.result.ReuseWish;
 import dev.provinggrid.server.store.result.ReusedRuns;
 import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.CaseInserts;
@@ -70,15 +71,17 @@ final class NewSweeps {
     /**
      * Ends cases of a new sweep with runs that others had already.
      *
+     * @param later what further cases of it may want
      * @throws ResponseStatusException 409 when these were deleted meanwhile
      */
-    void reuse(SubmittedSweep sweep, List<Reuse> reuses) {
-        if (!reuses.isEmpty()) {
-            runs.take(sweep.id(), reuses, clock.instant()).ifPresent(gone -> {
-                throw new ResponseStatusException(
-                        HttpStatus.CONFLICT, "Sweep " + gone + ", whose runs were to be reused, has been deleted.");
-            });
-        }
+    void reuse(SubmittedSweep sweep, ReuseWish later, List<Reuse> reuses) {
+        runs.keep(sweep.id(), later);
+        Optional<String> gone = reuses.isEmpty() ? Optional.empty() : runs.take(sweep.id(), reuses, clock.instant());
+        gone.or(() -> later.sweeps().stream().filter(it -> !runs.hold(it)).findFirst())
+                .ifPresent(it -> {
+                    throw new ResponseStatusException(
+                            HttpStatus.CONFLICT, "Sweep " + it + ", whose runs were to be reused, has been deleted.");
+                });
     }
 
     /** The sweep whose verdicts gave the order of its cases. */

@@ -3,6 +3,7 @@ package dev.provinggrid.server.sweep;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.view.SweepAccepted;
+import dev.provinggrid.server.store.result.ReuseWish;
 import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
@@ -12,10 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.dao.DataIntegrityViolationException;
-import org.springframework.http.HttpStatus;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
-import org.springframework.web.server.ResponseStatusException;
 
 /** Accepts sweeps: pins what they depend on and opens their cases for leasing, all in one transaction. */
 public final class Submissions {
@@ -81,47 +80,39 @@ public final class Submissions {
         if (before.isPresent()) {
             return before.get();
         }
-        refuseReuse(sweep, wish);
         FirstCases first = orders.ordered(sweep, FirstCases.of(sweep));
         List<Reuse> reuses = known.find(wish, sweep, first.cases());
         try (SubmissionGate.Turn _ = gate.turn()) {
             // The same submission may have had its turn meanwhile, and must not be counted against itself.
             return key.flatMap(it -> repeated(it, sweep))
-                    .orElseGet(() -> take(sweep, first, reuses, named, submitter, key));
+                    .orElseGet(() -> take(sweep, first, new Reused(wish, reuses), named, submitter, key));
         } catch (DataIntegrityViolationException raced) {
             return key.flatMap(it -> repeated(it, sweep)).orElseThrow(() -> raced);
         }
     }
 
-    /** Which runs of others it will want, an adaptive design does not know yet. */
-    private static void refuseReuse(Sweep sweep, ReuseWish wish) {
-        if (sweep.isAdaptive() && !wish.sweeps().isEmpty()) {
-            throw new ResponseStatusException(
-                    HttpStatus.UNPROCESSABLE_CONTENT,
-                    "design " + sweep.design().word()
-                            + " runs all of its cases: runs of other sweeps cannot be reused");
-        }
-    }
+    /** What a sweep wishes for, and what of it does for the cases that it begins with. */
+    private record Reused(ReuseWish wish, List<Reuse> runs) {}
 
     private SweepAccepted take(
             Sweep sweep,
             FirstCases first,
-            List<Reuse> reuses,
+            Reused reused,
             PerceptionModels named,
             String submitter,
             Optional<IdempotencyKey> key) {
-        gate.requireRoomFor(sweep, sweep.plannedCases() - reuses.size(), sweep.example(), submitter);
+        gate.requireRoomFor(sweep, sweep.plannedCases() - reused.runs().size(), sweep.example(), submitter);
         Map<String, String> kept = inputs.keep(sweep, named);
         SubmittedSweep submitted = transactions.execute(_ -> {
             SubmittedSweep stored = created.store(sweep, first, kept, submitter, key);
-            created.reuse(stored, reuses);
+            created.reuse(stored, sweep.isAdaptive() ? reused.wish() : ReuseWish.NONE, reused.runs());
             return stored;
         });
         return new SweepAccepted(
                 submitted.id(),
                 sweep.name(),
                 first.cases().size(),
-                reuses.size(),
+                reused.runs().size(),
                 RiskOrders.warnings(sweep, first.riskSource()));
     }
 }

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 record FittedPoints(int points, int most) {
 
     private IntStream indices() {
-        int step = (points + most - 1) / most;
-        return IntStream.iterate(0, it -> it < points, it -> it + step);
+        int some = Math.min(points, most);
+        return IntStream.range(0, some).map(it -> (int) ((long) it * points / some));
     }
 
     List<MixedPoint> of(List<MixedPoint> all) {

@@ -17,8 +17,11 @@ import org.hipparchus.optim.nonlinear.scalar.noderiv.SimplexOptimizer;
 final class ProcessShape {
 
     private static final double USUAL_LENGTH = StrictMath.log(.6);
-    private static final double CONVERGED = 1e-3;
-    private static final double STEP = .7;
+
+    /** Of the logarithm of a density, which a verdict's mode leaves open by a thousandth. */
+    private static final double CONVERGED = .03;
+
+    private static final double STEP = .4;
 
     /** Beyond this the exponential of a value says nothing any more. */
     private static final double FARTHEST = 20;

@@ -37,18 +37,22 @@ final class VerdictMode {
         this.slips = slips;
     }
 
-    /** Looks for the mode from some solved values on, and returns those of it. */
-    double[] from(double[] start) {
-        solved = start.clone();
-        latent = covariances(solved);
-        reached = objective(solved, latent);
+    /**
+     * Looks for the mode and returns the latent values there.
+     *
+     * @param near where the first step is taken from, such as the latent values of another shape; what it gains counts from 0
+     */
+    double[] from(double[] near) {
+        solved = new double[near.length];
+        reached = objective(solved, solved);
+        latent = near;
         for (int step = 0; step < MOST_STEPS; step++) {
             if (step() < ENOUGH) {
                 break;
             }
         }
         factorise();
-        return solved.clone();
+        return latent.clone();
     }
 
     private double step() {
@@ -68,6 +72,7 @@ final class VerdictMode {
                 return gained;
             }
         }
+        latent = covariances(solved);
         return 0;
     }
 

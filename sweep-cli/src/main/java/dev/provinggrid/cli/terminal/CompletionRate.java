@@ -23,10 +23,13 @@ final class CompletionRate {
         return Duration.between(start, clock.instant());
     }
 
-    /** The time left at the pace so far; empty while cases run far longer than the others, which says nothing of their end. */
+    /**
+     * The time left at the pace so far; empty while cases run far longer than the others, which says nothing of their end, and while a
+     * design may add cases.
+     */
     Optional<Duration> left(SweepView sweep, OutcomeCounts counts) {
         Optional<Duration> left = left(counts.done(), counts.running(), counts.planned());
-        return sweep.longRuns() == null ? left : Optional.empty();
+        return sweep.longRuns() == null && counts.isWhole() ? left : Optional.empty();
     }
 
     /**

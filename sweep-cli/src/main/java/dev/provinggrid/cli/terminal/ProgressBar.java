@@ -46,8 +46,8 @@ final class ProgressBar implements ProgressDisplay {
     }
 
     private String line(OutcomeCounts counts, Optional<Duration> left) {
-        String done = " " + counts.done() + "/" + counts.planned() + " ";
-        String time = counts.done() == counts.planned()
+        String done = " " + counts.share() + " ";
+        String time = counts.done() == counts.planned() && counts.isWhole()
                 ? " in " + Durations.clock(pace.elapsed())
                 : left.map(it -> " " + Durations.clock(it) + " left").orElse("");
         String words = outcomes(counts, new TextStyle(false, false));

@@ -36,7 +36,7 @@ final class ProgressLines implements ProgressDisplay {
             tenth = tenthNow;
             done = counts.done();
             spoken = clock.instant();
-            out.println(Durations.clock(pace.elapsed()) + "  " + counts.done() + "/" + counts.planned() + " cases: "
+            out.println(Durations.clock(pace.elapsed()) + "  " + counts.share() + " cases: "
                     + counts.pass() + " pass, " + counts.fail() + " fail, " + counts.error() + " error, "
                     + counts.missing() + " missing" + (counts.done() == counts.planned() ? "" : left));
         }

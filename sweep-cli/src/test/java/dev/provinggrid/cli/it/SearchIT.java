@@ -80,4 +80,30 @@ class SearchIT {
         assertThat(results("imported").keys()).isEqualTo(results("two").keys());
         assertThat(results("imported").design()).isEqualTo(results("two").design());
     }
+
+    /** As somebody goes on whose search was too short: every block takes over what ran, the check is drawn anew. */
+    @Test
+    void aLongerSearchRunsOnlyWhatIsNew() throws IOException {
+        done("up", "--port", "0", "--workers", "2");
+        try {
+            String few = id(done("submit", "touches.yaml", "--set", "design.maxRuns=120", "--set", "sweep=few"));
+            done("watch", few);
+            String again = id(done("submit", "touches.yaml", "--set", "sweep=again", "--reuse", few));
+            done("watch", again);
+            done("results", again, "--out", "again");
+            assertThat(results("again").keys()).isEqualTo(results("two").keys());
+            assertThat(results("again").design()).isEqualTo(results("two").design());
+            assertThat(results("again").cases())
+                    .filteredOn(it -> it.reusedFrom() != null)
+                    .allMatch(it -> it.reusedFrom().sweep().equals(few))
+                    .hasSizeBetween(96, 119);
+        } finally {
+            done("down");
+        }
+    }
+
+    private static String id(String submitted) {
+        assertThat(submitted).contains("begins with 48 cases");
+        return submitted.substring(0, submitted.indexOf(' '));
+    }
 }

@@ -2,6 +2,7 @@ package dev.provinggrid.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.wire.design.SweepDesign;
 import dev.provinggrid.model.wire.view.LongRuns;
 import dev.provinggrid.model.wire.view.ProgressEvent;
 import dev.provinggrid.model.wire.view.SweepView;
@@ -62,6 +63,24 @@ class ProgressDisplayTest {
         assertThat(text()).contains("0:05  50/100 cases: 50 pass, 0 fail, 0 error, 0 missing, about 0:05 left");
         assertThat(text().lines().reduce("", (_, line) -> line))
                 .isEqualTo("0:10  100/100 cases: 100 pass, 0 fail, 0 error, 0 missing");
+    }
+
+    /** The cases so far are not all, and how many follow nobody knows. */
+    @Test
+    void aDesignThatGoesOnHasAMostAndNoTimeLeft() {
+        SweepDesign open = new SweepDesign("boundary", 16384, 384, 3, "", null, false, null, null, null);
+        SweepDesign ended = new SweepDesign("boundary", 16384, 384, 5, "", "the aim is met", true, null, null, null);
+        for (String size : List.of("", "24 80")) {
+            bytes.reset();
+            ProgressDisplay display = ProgressDisplay.on(terminal(size), out, clock);
+            display.show(progress(0, 0, 0, 2));
+            clock.add(Duration.ofSeconds(20));
+            display.show(new ProgressEvent(progress(50, 0, 0, 1).sweep().with(open), 2, 1, 2));
+            assertThat(text()).contains("50/100 of at most 384").doesNotContain("left");
+
+            display.show(new ProgressEvent(progress(60, 0, 0, 1).sweep().with(ended), 2, 1, 2));
+            assertThat(text()).contains("60/100 ", "left");
+        }
     }
 
     /** What ended says nothing of when the others will. */

@@ -8,7 +8,7 @@ import org.springframework.context.annotation.Import;
 
 /** Beans that decide blocks. */
 @Configuration(proxyBeanMethods = false)
-@Import(BlockDecisions.class)
+@Import({BlockDecisions.class, ListChanges.class})
 class BlockConfiguration {
 
     /** More often than leases are looked at: slots run out of work where a block comes late. */

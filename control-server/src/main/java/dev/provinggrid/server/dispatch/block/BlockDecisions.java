@@ -1,16 +1,16 @@
 package dev.provinggrid.server.dispatch.block;
 
 import dev.provinggrid.analysis.adaptive.Ending;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.server.platform.database.outage.DatabaseAway;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.attempt.Counts;
 import dev.provinggrid.server.store.block.DesignBlock;
 import dev.provinggrid.server.store.block.DesignBlocks;
 import dev.provinggrid.server.store.block.OutcomesInOrder;
 import dev.provinggrid.server.store.block.OutcomesInOrder.Ended;
-import dev.provinggrid.server.store.sweep.StoredCase;
-import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
+import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.cases.CaseList;
 import dev.provinggrid.server.sweep.design.CaseLists;
@@ -38,9 +38,9 @@ public final class BlockDecisions {
     private final Ledger ledger;
     private final PinnedSweeps sweeps;
     private final DesignBlocks blocks;
+    private final ListChanges changes;
     private final OutcomesInOrder outcomes;
     private final CaseLists lists;
-    private final Counts counts;
     private final Clock clock;
     private final Map<String, Instant> faultsSince = new HashMap<>();
 
@@ -48,16 +48,16 @@ public final class BlockDecisions {
             Ledger ledger,
             PinnedSweeps sweeps,
             DesignBlocks blocks,
+            ListChanges changes,
             OutcomesInOrder outcomes,
             CaseLists lists,
-            Counts counts,
             Clock clock) {
         this.ledger = ledger;
         this.sweeps = sweeps;
         this.blocks = blocks;
+        this.changes = changes;
         this.outcomes = outcomes;
         this.lists = lists;
-        this.counts = counts;
         this.clock = clock;
     }
 
@@ -94,9 +94,7 @@ public final class BlockDecisions {
 
     private void end(String sweep, Ending why) {
         ledger.write(() -> {
-            Instant now = clock.instant();
-            blocks.end(sweep, why, now);
-            counts.finishIfDone(sweep, now);
+            changes.end(sweep, why, clock.instant());
             return null;
         });
         LogField.SWEEP.in(LOG.atError(), sweep).log("Sweep {}: its list ends: {}", sweep, why.words());
@@ -115,23 +113,13 @@ public final class BlockDecisions {
         DesignBlock block = list.decide(read.get().stream()
                 .map(it -> list.cases().label(it.outcome(), it.margins()))
                 .toList());
-        SubmittedSweep submitted = sweeps.of(sweep).submitted();
-        return store(
-                sweep,
-                block,
-                list.last(block.cases()).stream().map(submitted::stored).toList());
+        return store(sweep, block, list.last(block.cases()));
     }
 
-    private boolean store(String sweep, DesignBlock block, List<StoredCase> cases) {
-        SubmittedSweep submitted = sweeps.of(sweep).submitted();
-        boolean added = ledger.write(() -> {
-            Instant now = clock.instant();
-            boolean next = blocks.add(submitted, block, cases, now);
-            if (next && cases.isEmpty()) {
-                counts.finishIfDone(sweep, now);
-            }
-            return next;
-        });
+    private boolean store(String sweep, DesignBlock block, List<Case> cases) {
+        PinnedSweep pinned = sweeps.of(sweep);
+        List<Reuse> reuses = changes.reusable(pinned, cases);
+        boolean added = ledger.write(() -> changes.add(pinned.submitted(), block, cases, reuses, clock.instant()));
         if (!added) {
             lists.forget(sweep);
             return false;

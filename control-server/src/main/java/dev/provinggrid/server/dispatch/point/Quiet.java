@@ -2,9 +2,9 @@ package dev.provinggrid.server.dispatch.point;
 
 import dev.provinggrid.analysis.adaptive.Ending;
 import dev.provinggrid.model.design.ExternalDesign;
+import dev.provinggrid.server.dispatch.block.ListChanges;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.attempt.Counts;
 import dev.provinggrid.server.store.block.DesignBlocks;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.time.Clock;
@@ -24,18 +24,18 @@ final class Quiet {
     private final Ledger ledger;
     private final PinnedSweeps sweeps;
     private final DesignBlocks blocks;
-    private final Counts counts;
+    private final ListChanges changes;
     private final Clock clock;
     private final Map<String, Since> waiting = new HashMap<>();
 
     /** When a list was first seen to wait with its last block of this number; a restart of the server begins anew. */
     private record Since(int block, Instant instant) {}
 
-    Quiet(Ledger ledger, PinnedSweeps sweeps, DesignBlocks blocks, Counts counts, Clock clock) {
+    Quiet(Ledger ledger, PinnedSweeps sweeps, DesignBlocks blocks, ListChanges changes, Clock clock) {
         this.ledger = ledger;
         this.sweeps = sweeps;
         this.blocks = blocks;
-        this.counts = counts;
+        this.changes = changes;
         this.clock = clock;
     }
 
@@ -61,8 +61,7 @@ final class Quiet {
             boolean still = blocks.waitingToBeTold().contains(sweep)
                     && blocks.last(sweep).orElseThrow().number() == block;
             if (still) {
-                blocks.end(sweep, Ending.SILENT, now);
-                counts.finishIfDone(sweep, now);
+                changes.end(sweep, Ending.SILENT, now);
             }
             return still;
         });

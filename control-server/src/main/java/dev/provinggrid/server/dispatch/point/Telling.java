@@ -12,10 +12,11 @@ import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.sweep.point.PointsReader;
 import dev.provinggrid.model.sweep.point.ToldPoints;
 import dev.provinggrid.model.wire.design.PointsAccepted;
+import dev.provinggrid.server.dispatch.block.ListChanges;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.attempt.Counts;
 import dev.provinggrid.server.store.block.DesignBlock;
 import dev.provinggrid.server.store.block.DesignBlocks;
+import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.StoredCases;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
@@ -42,7 +43,7 @@ final class Telling {
     private final Progresses progresses;
     private final DesignBlocks blocks;
     private final StoredCases cases;
-    private final Counts counts;
+    private final ListChanges changes;
     private final Clock clock;
     private final Cache<String, Kept> atHand =
             Caffeine.newBuilder().maximumSize(AT_HAND).build();
@@ -56,14 +57,14 @@ final class Telling {
             Progresses progresses,
             DesignBlocks blocks,
             StoredCases cases,
-            Counts counts,
+            ListChanges changes,
             Clock clock) {
         this.ledger = ledger;
         this.sweeps = sweeps;
         this.progresses = progresses;
         this.blocks = blocks;
         this.cases = cases;
-        this.counts = counts;
+        this.changes = changes;
         this.clock = clock;
     }
 
@@ -81,16 +82,18 @@ final class Telling {
                     + pinned.sweep().design().word() + ", which chooses its cases itself; external takes points.");
         }
         ToldPoints told = new PointsReader(pinned.sweep()).read(document);
+        List<Reuse> reuses = changes.reusable(pinned, told.cases());
         Kept kept = atHand.get(id, _ -> new Kept(new ReentrantLock(), new ToldList()));
         kept.turn.lock();
         try {
-            return ledger.write(() -> take(pinned.submitted(), design, told, kept.list));
+            return ledger.write(() -> take(pinned.submitted(), design, told, reuses, kept.list));
         } finally {
             kept.turn.unlock();
         }
     }
 
-    private PointsAccepted take(SubmittedSweep sweep, ExternalDesign design, ToldPoints told, ToldList list) {
+    private PointsAccepted take(
+            SubmittedSweep sweep, ExternalDesign design, ToldPoints told, List<Reuse> reuses, ToldList list) {
         SweepProgress progress = progresses.of(sweep.id()).orElseThrow();
         cases.keysFrom(sweep.id(), list.size()).forEach(list::add);
         DesignBlock last = blocks.last(sweep.id()).orElseThrow();
@@ -107,7 +110,7 @@ final class Telling {
                     + " than the " + told.from() + " that this request counts on.");
         }
         refuse(design, told, list);
-        return store(sweep, design, told, list, last.number() + 1);
+        return store(sweep, design, told, reuses, list, last.number() + 1);
     }
 
     private static boolean isLast(DesignBlock last, ToldPoints told, ToldList list) {
@@ -133,18 +136,21 @@ final class Telling {
     }
 
     private PointsAccepted store(
-            SubmittedSweep sweep, ExternalDesign design, ToldPoints told, ToldList list, int number) {
+            SubmittedSweep sweep,
+            ExternalDesign design,
+            ToldPoints told,
+            List<Reuse> reuses,
+            ToldList list,
+            int number) {
         Instant now = clock.instant();
         List<Case> cases = told.cases();
         DesignBlock block = new DesignBlock(
                 number, design.word(), cases.size(), list.digestWith(cases), List.of(), Optional.empty());
-        if (!cases.isEmpty()
-                && !blocks.add(sweep, block, cases.stream().map(sweep::stored).toList(), now)) {
+        if (!cases.isEmpty() && !changes.add(sweep, block, cases, reuses, now)) {
             throw conflict("Sweep " + sweep.id() + " was changed meanwhile.");
         }
         if (told.last()) {
-            blocks.end(sweep.id(), Ending.TOLD, now);
-            counts.finishIfDone(sweep.id(), now);
+            changes.end(sweep.id(), Ending.TOLD, now);
         }
         return accepted(
                 design,

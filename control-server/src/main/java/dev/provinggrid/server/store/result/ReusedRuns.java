@@ -9,6 +9,7 @@ import dev.provinggrid.server.store.attempt.ReportedColumn;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +25,9 @@ public final class ReusedRuns {
 
     private static final int BATCH = 1000;
 
+    /** Keys that are worth a condition of their own. */
+    private static final int MOST_KEYS = 1000;
+
     private static final String JUDGED = """
             select c.sweep_id, c.case_index, c.case_key, r.round, r.kpis, r.version, r.platform,
                 coalesce(a.sweep_id, r.sweep_id) as keeper, coalesce(r.reused_software, s.software_version) as software_version,
@@ -32,7 +36,7 @@ public final class ReusedRuns {
             join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
             join sweep s on s.id = r.sweep_id
             left join attempt a on a.id = r.attempt_id
-            where c.sweep_id = ? and r.outcome in ('PASS', 'FAIL') and r.kpis is not null
+            where c.sweep_id = :sweep and r.outcome in ('PASS', 'FAIL') and r.kpis is not null
             """;
 
     private static final String TAKE =
@@ -69,12 +73,37 @@ public final class ReusedRuns {
      */
     public record Reuse(int index, JudgedRun run, Verdict verdict) {}
 
-    /** Hands out the runs of a sweep that passed or failed in the round that counts. */
-    public void judged(String sweep, Consumer<JudgedRun> reader) {
-        jdbc.sql(JUDGED).param(sweep).query(row -> {
+    /** Hands out the runs of a sweep that passed or failed in the round that counts: those of some keys, and perhaps of others. */
+    public void judged(String sweep, Collection<String> keys, Consumer<JudgedRun> reader) {
+        boolean few = keys.size() <= MOST_KEYS;
+        JdbcClient.StatementSpec sql =
+                jdbc.sql(few ? JUDGED + " and c.case_key in (:keys)" : JUDGED).param("sweep", sweep);
+        (few ? sql.param("keys", List.copyOf(keys)) : sql).query(row -> {
             reader.accept(JudgedRun.row(row, 0));
         });
     }
+
+    /** Keeps what a sweep wishes for: later cases of it may want any run of these sweeps. */
+    public void keep(String sweep, ReuseWish wish) {
+        for (int place = 0; place < wish.sweeps().size(); place++) {
+            jdbc.sql("insert into sweep_reuse (sweep_id, original_id, wish, any_version) values (?, ?, ?, ?)")
+                    .params(sweep, wish.sweeps().get(place), place, wish.anyVersion())
+                    .update();
+        }
+    }
+
+    /** What was kept. */
+    public ReuseWish wish(String sweep) {
+        List<Wished> wished = jdbc.sql(
+                        "select original_id, any_version from sweep_reuse where sweep_id = ? and wish is not null order by wish")
+                .param(sweep)
+                .query((row, _) -> new Wished(row.getString("original_id"), row.getBoolean("any_version")))
+                .list();
+        return new ReuseWish(
+                wished.stream().map(Wished::original).toList(), wished.stream().anyMatch(Wished::anyVersion));
+    }
+
+    private record Wished(String original, boolean anyVersion) {}
 
     /** Platform classes of the workers that are there, or else of the one that was there last. */
     public Set<String> platforms() {
@@ -89,7 +118,7 @@ public final class ReusedRuns {
     }
 
     /**
-     * Ends cases of a new sweep with runs of others.
+     * Ends new cases of a sweep with runs of others.
      *
      * @return a sweep that is deleted by now: then nothing of this may stand; empty when all is well
      */
@@ -112,6 +141,7 @@ public final class ReusedRuns {
         reuses.forEach(it -> read.add(it.run().sweep()));
         // Last, for whoever deletes one of them waits.
         Optional<String> gone = read.stream().filter(it -> !hold(it)).findFirst();
+        keepers.removeAll(originals(sweep));
         keepers.forEach(it -> jdbc.sql("insert into sweep_reuse (sweep_id, original_id) values (?, ?)")
                 .params(sweep, it)
                 .update());
@@ -148,6 +178,13 @@ public final class ReusedRuns {
                 .param(sweep)
                 .query(Integer.class)
                 .single();
+    }
+
+    private List<String> originals(String sweep) {
+        return jdbc.sql("select original_id from sweep_reuse where sweep_id = ?")
+                .param(sweep)
+                .query(String.class)
+                .list();
     }
 
     /** Ids of the sweeps in which runs of this one count. */

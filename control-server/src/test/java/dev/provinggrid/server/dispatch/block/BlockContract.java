@@ -1,7 +1,6 @@
 package dev.provinggrid.server.dispatch.block;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.provinggrid.analysis.adaptive.Ending;
 import dev.provinggrid.analysis.adaptive.Label;
@@ -18,10 +17,11 @@ import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.block.DesignBlock;
 import dev.provinggrid.server.store.block.DesignBlocks;
 import dev.provinggrid.server.store.result.CaseRow;
+import dev.provinggrid.server.store.result.ReuseWish;
+import dev.provinggrid.server.store.result.ReusedRuns;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
-import dev.provinggrid.server.sweep.ReuseWish;
 import dev.provinggrid.server.sweep.Submissions;
 import dev.provinggrid.server.sweep.cases.CaseList;
 import java.nio.charset.StandardCharsets;
@@ -338,18 +338,57 @@ abstract class BlockContract extends OnABench {
                 .update();
     }
 
+    private String submitReusing(String yaml, String known) {
+        var again = new SweepReader(bench.part(Scenarios.class)).parse(yaml.getBytes(StandardCharsets.UTF_8));
+        return bench.part(Submissions.class)
+                .submit(
+                        again,
+                        PerceptionModels.builtIn(),
+                        "bench",
+                        Optional.empty(),
+                        new ReuseWish(List.of(known), true))
+                .id();
+    }
+
     @Test
-    void runsOfOthersAreNotReused() {
+    void theSameSweepAgainTakesOverEveryBlockAndRunsNothing() {
         String sweep = submit();
-        var again = new SweepReader(bench.part(Scenarios.class)).parse(SWEEP.getBytes(StandardCharsets.UTF_8));
-        assertThatThrownBy(() -> bench.part(Submissions.class)
-                        .submit(
-                                again,
-                                PerceptionModels.builtIn(),
-                                "bench",
-                                Optional.empty(),
-                                new ReuseWish(List.of(sweep), false)))
-                .hasMessageContaining("runs of other sweeps cannot be reused");
+        runOn(3, 0, BlockContract::none);
+        String again = submitReusing(SWEEP, sweep);
+        bench.restart();
+        bench.part(BlockDecisions.class).goOn();
+        assertThat(bench.sweep(again).state()).isEqualTo("finished");
+        assertThat(design(again)).isEqualTo(design(sweep));
+        assertThat(keys(again)).isEqualTo(keys(sweep));
+        assertThat(bench.cases(again))
+                .allMatch(it -> it.reusedFrom().orElseThrow().sweep().equals(sweep));
+        assertThat(bench.part(ReusedRuns.class).users(sweep)).containsExactly(again);
+    }
+
+    /** Where cases of a block are taken over and others run, the list is that of a sweep all of whose cases ran. */
+    @Test
+    void whatWasTakenOverIsReadLikeWhatRan() {
+        String shorter = bench.submitYaml(SWEEP.replace("maxRuns: 96", "maxRuns: 64"));
+        runOn(3, 0, BlockContract::none);
+        String whole = submit();
+        runOn(3, 0, BlockContract::none);
+        String sweep = submitReusing(SWEEP, shorter);
+        runOn(5, 9, BlockContract::none);
+        assertThat(keys(sweep)).isEqualTo(keys(whole));
+        assertThat(design(sweep)).isEqualTo(design(whole));
+        assertThat(bench.cases(sweep))
+                .filteredOn(it -> it.reusedFrom().isPresent())
+                .hasSize(bench.sweep(shorter).planned())
+                .hasSizeLessThan(keys(sweep).size());
+    }
+
+    /** A later block may want its runs, also where the first one wanted none. */
+    @Test
+    void aSweepWhoseRunsMayBeWantedLaterIsKept() {
+        String other = bench.submitYaml(SWEEP.replace("[moose, boar]", "[deer, boar]"));
+        runOn(3, 0, BlockContract::none);
+        String sweep = submitReusing(SWEEP.replace("[moose, boar]", "[moose]").replace("per: [animal], ", ""), other);
+        assertThat(bench.part(ReusedRuns.class).users(other)).containsExactly(sweep);
     }
 
     @Test

@@ -73,7 +73,9 @@ public final class SubmitCommand implements Callable<Integer> {
     private void print(ControlClient client, SweepAccepted accepted) {
         SweepView view = client.sweep(accepted.id());
         output.print(new SweepReport(view, accepted.warnings(), null, "sweep watch " + accepted.id()), out -> {
-            out.println(accepted.id() + "  " + accepted.name() + "  " + accepted.cases()
+            out.println(accepted.id() + "  " + accepted.name() + "  "
+                    + (view.design() == null ? "" : "begins with ")
+                    + accepted.cases()
                     + (accepted.cases() == 1 ? " case" : " cases")
                     + (accepted.reused() == 0 ? "" : ", " + accepted.reused() + " reused"));
             accepted.warnings().forEach(it -> out.println("warning: " + it));

@@ -1,9 +1,9 @@
-package dev.provinggrid.server.sweep;
+package dev.provinggrid.server.store.result;
 
 import java.util.List;
 
 /**
- * The sweeps whose runs a new sweep reuses.
+ * The sweeps whose runs another one takes over.
  *
  * @param sweeps ids, the first of them first
  * @param anyVersion whether runs of other software and other platform classes do as well
