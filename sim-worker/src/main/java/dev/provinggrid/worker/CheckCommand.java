@@ -33,7 +33,7 @@ import tools.jackson.databind.json.JsonMapper;
         name = "check",
         description =
                 "Runs one case of a scenario with a program of its own twice, says what is wrong with it and whether it repeats."
-                        + " Exit status: 0 nothing, 2 the manifest or a setting is invalid, 3 the run was not as it should be.")
+                        + " Exit status: 0 nothing, 2 the manifest or a setting is invalid, 3 the run was not as it should be, or repeats not as the manifest says.")
 final class CheckCommand implements Callable<Integer> {
 
     private static final int INVALID = 2;
@@ -162,7 +162,7 @@ final class CheckCommand implements Callable<Integer> {
             content.put("repeats", it.repeats());
             it.difference().ifPresent(difference -> content.put("difference", difference));
             content.put("differingKpis", it.kpis());
-            content.put("repeatable", it.declared());
+            content.put("repeatable", it.terms().repeatable());
         });
         content.put("log", result.log());
         return content;

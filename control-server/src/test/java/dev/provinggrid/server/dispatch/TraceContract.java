@@ -57,12 +57,26 @@ abstract class TraceContract extends OnABench {
               time: {unit: s, description: Simulated time.}
             """;
 
+    private static final String ONE_CASE = """
+            format: 1
+            sweep: courses
+            scenario: %s
+            axes: {speed: [2 m/s]}
+            pass: [collisions == 0]
+            """;
+
+    private Path program;
+
     @Override
     protected List<String> arguments(Path folder) throws IOException {
         Path scenarios = Files.createDirectory(folder.resolve("scenarios"));
         Files.writeString(scenarios.resolve("dice.yaml"), MANIFEST.formatted("dice", ", repeatable: false"));
         Files.writeString(scenarios.resolve("clock.yaml"), MANIFEST.formatted("clock", ", repeatable: true"));
         Files.writeString(scenarios.resolve("silent.yaml"), MANIFEST.formatted("silent", ""));
+        Files.writeString(
+                scenarios.resolve("scripted.yaml"),
+                MANIFEST.formatted("scripted", "").replace("[simulate]", "[python3, \"${scenarios}/drive.py\"]"));
+        program = Files.writeString(scenarios.resolve("drive.py"), "print(1)\n");
         return Stream.concat(database().stream(), Stream.of("--provinggrid.scenarios=" + scenarios))
                 .toList();
     }
@@ -200,13 +214,7 @@ abstract class TraceContract extends OnABench {
 
     /** Runs the one case of a scenario twice, and once more as a repeat, with three traces. */
     private String threeCourses(String scenario) {
-        String sweep = bench.submitYaml("""
-                format: 1
-                sweep: courses
-                scenario: %s
-                axes: {speed: [2 m/s]}
-                pass: [collisions == 0]
-                """.formatted(scenario));
+        String sweep = bench.submitYaml(ONE_CASE.formatted(scenario));
         BenchWorker worker = bench.worker();
         worker.trace(worker.runOne(), "a");
         rerun(sweep, 0);
@@ -316,6 +324,35 @@ abstract class TraceContract extends OnABench {
         assertThatThrownBy(() -> repeats.repeat(repeat, new Repeats.Wish(List.of(), 1, List.of()), "bench"))
                 .hasMessageContaining("itself a repeat");
         assertThat(bench.part(Deletions.class).delete(sweep, "bench")).isEqualTo(new Deletions.Answer.Repeating());
+    }
+
+    /** The cheat: reruns of the old build are runs of the new one, because the manifest says nothing of the file. */
+    @Test
+    void aProgramThatWasReplacedBeneathTheSameManifestMakesNoRepeats() throws IOException {
+        Repeats.Wish once = new Repeats.Wish(List.of(), 1, List.of());
+        String sweep = bench.submitYaml(ONE_CASE.formatted("scripted"));
+        String old = bench.submitYaml(ONE_CASE.formatted("scripted"));
+        bench.part(JdbcClient.class)
+                .sql("update sweep set inputs = '{}' where id = ?")
+                .param(old)
+                .update();
+        BenchWorker worker = bench.worker();
+        worker.trace(worker.runOne(), "a");
+        worker.trace(worker.runOne(), "a");
+        Repeats repeats = bench.part(Repeats.class);
+        repeats.repeat(sweep, once, "bench");
+        Files.writeString(program, "print(2)\n");
+        assertThatThrownBy(() -> repeats.repeat(sweep, once, "bench"))
+                .isInstanceOf(ResponseStatusException.class)
+                .hasMessageContaining("the program of scenario scripted is another one here than at its submission")
+                .hasMessageContaining("program/drive.py with SHA-256 ")
+                .hasMessageContaining("put it back");
+        repeats.repeat(old, once, "bench");
+        Files.delete(program);
+        assertThatThrownBy(() -> repeats.repeat(sweep, once, "bench"))
+                .hasMessageContaining("program/drive.py no longer there");
+        Files.writeString(program, "print(1)\n");
+        repeats.repeat(sweep, once, "bench");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.provinggrid.worker.runner;
 
+import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
@@ -21,6 +22,11 @@ public record CheckFindings(
         Optional<CheckedRun> second,
         Optional<Repetition> repetition) {
 
+    private static final Problem REFUTED = Problem.at(
+                    Place.pointer("/runner/repeatable"), "two runs of the same case differ")
+            .withValue("true")
+            .withAllowed("false; or true, once the program takes all chance from the seed of the case");
+
     /** A shorter run needs nobody to think about its start-up, s. */
     private static final double LONG_S = 2;
 
@@ -29,7 +35,7 @@ public record CheckFindings(
     }
 
     public List<Problem> problems() {
-        return failed().problems();
+        return repetition.filter(Repetition::refutes).isPresent() ? List.of(REFUTED) : failed().problems();
     }
 
     /** What worker and program said, of the run that is not as it should be. */

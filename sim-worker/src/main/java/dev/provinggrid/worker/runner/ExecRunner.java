@@ -27,15 +27,13 @@ import java.util.List;
  */
 record ExecRunner(Manifest manifest, Runner.Exec runner, Path scenarios, ProgramFiles files) implements AttemptRunner {
 
-    private static final String SCENARIOS = "${scenarios}";
-
     @Override
     public RunReport run(Setting setting) throws SimulatorFailure, IOException, InterruptedException {
         Path output = setting.folder().createOutput();
         CaseFile given = CaseFile.write(setting.folder(), output, setting.attempt());
         writeFiles(output, setting.attempt());
         List<String> command = runner.command().stream()
-                .map(it -> it.replace(SCENARIOS, scenarios.toString()))
+                .map(it -> Runner.Exec.word(it, scenarios.toString()))
                 .toList();
         setting.log().line("starting " + command);
         int status;

@@ -2,6 +2,7 @@ package dev.provinggrid.worker.runner;
 
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.program.RunTerms;
 import dev.provinggrid.model.trace.TraceDifference;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -17,11 +18,15 @@ import java.util.Optional;
  * @param traced whether both have a trace
  * @param difference where their traces part; empty if they are equal
  * @param kpis those that differ, {@code stopMargin 2.5 and 2.6}
- * @param declared whether the manifest lets equal cases be expected to give equal traces
+ * @param terms what the manifest says of it
  */
-public record Repetition(boolean traced, Optional<TraceDifference> difference, List<String> kpis, boolean declared) {
+public record Repetition(boolean traced, Optional<TraceDifference> difference, List<String> kpis, RunTerms terms) {
 
     private static final int MOST_CHANNELS = 5;
+
+    private static final String UNDECLARED =
+            "so outcomes can be compared case by case; if this holds for every case, say so in the manifest, \"repeatable: true\" in its runner:"
+                    + " then one pair of reruns decides a flip of a gate (sweep gate --deterministic does so once)";
 
     /** Compares two runs that are as they should be. */
     static Repetition of(Manifest manifest, CheckedRun one, CheckedRun other) throws IOException {
@@ -30,7 +35,7 @@ public record Repetition(boolean traced, Optional<TraceDifference> difference, L
                 traced,
                 one.traceHash().equals(other.traceHash()) ? Optional.empty() : difference(traced, one, other),
                 kpis(manifest, one, other),
-                manifest.runner().terms().repeatable());
+                manifest.runner().terms());
     }
 
     private static Optional<TraceDifference> difference(boolean traced, CheckedRun one, CheckedRun other)
@@ -67,16 +72,18 @@ public record Repetition(boolean traced, Optional<TraceDifference> difference, L
         return difference.isEmpty() && kpis.isEmpty();
     }
 
+    /** Whether the manifest says that equal cases give equal traces, and these did not. */
+    public boolean refutes() {
+        return terms.declared().orElse(false) && !repeats();
+    }
+
     /** What that is and what follows, for people. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         if (repeats()) {
             lines.add("repeats: two runs of this case have "
                     + (traced ? "the same trace, bit for bit" : "the same KPIs; there is no trace to compare"));
-            lines.add(
-                    declared
-                            ? "so outcomes can be compared case by case, and a gate may take it at its word (sweep gate --deterministic)"
-                            : "the manifest says \"repeatable: false\"; if this holds for every case, leave that out");
+            lines.add(terms.declared().map(Repetition::asDeclared).orElse(UNDECLARED));
             return lines;
         }
         lines.add("does not repeat: two runs of this case differ");
@@ -85,11 +92,17 @@ public record Repetition(boolean traced, Optional<TraceDifference> difference, L
         lines.add(
                 "a case near a limit may pass once and fail once: compare rates over replicates, not single cases; a gate runs a flipped case"
                         + " again in both builds before it believes it (sweep gate, without --deterministic)");
-        if (declared) {
+        if (terms.repeatable()) {
             lines.add(
                     "say so in the manifest, \"repeatable: false\" in its runner, or take all chance from the seed of the case");
         }
         return lines;
+    }
+
+    private static String asDeclared(boolean repeatable) {
+        return repeatable
+                ? "as the manifest says (\"repeatable: true\"): one pair of reruns decides a flip of a gate"
+                : "the manifest says \"repeatable: false\"; if this holds for every case, say \"repeatable: true\"";
     }
 
     private static List<String> lines(TraceDifference difference) {

@@ -98,8 +98,8 @@ public final class Confirmation {
 
     /** Depth first where money is short: as many flips as can be taken to a verdict. */
     private int width() {
-        double steps = StrictMath.ceil(StrictMath.log(2 * trials.size() / rule.alpha()) / StrictMath.log(4));
-        return Math.clamp((long) (left() / (2 * steps)), 1, rule.width());
+        int steps = GateRule.stepsToName(trials.size(), rule.alpha());
+        return Math.clamp(left() / (2 * steps), 1, rule.width());
     }
 
     private int left() {

@@ -37,6 +37,15 @@ public record GateRule(double alpha, int budget, int width, EValue eValue, boole
         }
     }
 
+    /**
+     * Steps after which a flip that never passes again is real, whatever the others do.
+     *
+     * @param flips among which it is one
+     */
+    public static int stepsToName(int flips, double alpha) {
+        return (int) StrictMath.ceil(StrictMath.log(2 * flips / alpha) / StrictMath.log(4));
+    }
+
     /** The same for names of another probability. */
     public GateRule withAlpha(double other) {
         return new GateRule(other, budget, width, eValue, deterministic);

@@ -190,9 +190,11 @@ public final class ControlClient {
                         it -> it.get("name").asString(), it -> it.get("version").asString()));
     }
 
-    /** Whether a scenario in this version is one of those that come with the program. */
-    public boolean isBuiltIn(String scenario, String version) {
-        return scenarios(scenario, version).anyMatch(it -> it.path("runner").isEmpty());
+    /** Whether a scenario in this version repeats to the bit: it comes with the program, or its manifest says so. */
+    public boolean isRepeatable(String scenario, String version) {
+        return scenarios(scenario, version)
+                .map(it -> it.path("runner"))
+                .anyMatch(it -> it.isEmpty() || it.path("repeatable").asBoolean(false));
     }
 
     private Stream<JsonNode> scenarios(String name, String version) {
@@ -204,6 +206,13 @@ public final class ControlClient {
 
     public SweepView sweep(String id) {
         return read(() -> server.request(sweepPath(id)), SweepView.class);
+    }
+
+    /** How many workers can run there now: those of its own pool, or those that came by themselves. */
+    public int slots() {
+        return Math.max(
+                json.readTree(text("/api/v1/slots")).get("slots").asInt(),
+                workers().size());
     }
 
     public List<WorkerView> workers() {
@@ -360,14 +369,17 @@ public final class ControlClient {
     /**
      * Asks whether cases could run again, and runs none.
      *
+     * @param cases by index; none for all that left a trace
      * @throws Refused when they cannot, saying why
      */
     public void requireRepeatable(String id, List<Integer> cases) {
-        for (int from = 0; from < cases.size(); from += CASES_OF_A_QUERY) {
+        int from = 0;
+        do {
             List<Integer> some = cases.subList(from, Math.min(from + CASES_OF_A_QUERY, cases.size()));
             String query = "/repeats?dryRun=true" + listed("cases", some);
             server.send(() -> server.request(sweepPath(id) + query).POST(BodyPublishers.noBody()));
-        }
+            from += CASES_OF_A_QUERY;
+        } while (from < cases.size());
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.provinggrid.model.perception;
 
+import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.perception.PerceptionModel.Origin;
 import dev.provinggrid.model.problem.InvalidInput;
@@ -7,16 +8,11 @@ import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -88,7 +84,7 @@ public final class ModelFolder {
             PerceptionModel model, OnnxCard card, Path cardFile, Problems problems) {
         Path file = cardFile.resolveSibling(card.model().file());
         try {
-            String actual = sha256(file);
+            String actual = CanonicalJson.sha256(file);
             if (!actual.equals(card.model().sha256())) {
                 problems.add(
                         Problem.at(place(cardFile, "/model/sha256"), "the model file has another SHA-256: " + actual)
@@ -116,15 +112,5 @@ public final class ModelFolder {
 
     private static Place place(Path card, String pointer) {
         return new Place(pointer, 0, 0, String.valueOf(card.getFileName()));
-    }
-
-    private static String sha256(Path file) throws IOException {
-        try (DigestInputStream in =
-                new DigestInputStream(Files.newInputStream(file), MessageDigest.getInstance("SHA-256"))) {
-            in.transferTo(OutputStream.nullOutputStream());
-            return HexFormat.of().formatHex(in.getMessageDigest().digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 }

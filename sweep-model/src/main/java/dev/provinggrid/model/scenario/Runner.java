@@ -25,6 +25,11 @@ public sealed interface Runner {
         public Exec(List<String> command) {
             this(command, List.of(), RunTerms.STANDARD);
         }
+
+        /** A word of a command with the folder of the manifest in place of {@code ${scenarios}}. */
+        public static String word(String word, String folder) {
+            return word.replace("${scenarios}", folder);
+        }
     }
 
     /**

@@ -64,6 +64,13 @@ public final class ScenarioFolder implements Scenarios {
     }
 
     @Override
+    public Map<String, String> program(String name) {
+        return file(name).isPresent() && byName.get(name).runner() instanceof Runner.Exec exec
+                ? new CommandFiles(fileOf.get(name).toAbsolutePath().getParent()).digests(exec)
+                : Map.of();
+    }
+
+    @Override
     public Optional<Manifest> named(String name) {
         return Optional.ofNullable(byName.get(name));
     }

@@ -98,7 +98,6 @@ public final class Repeats {
             throw refused(
                     HttpStatus.CONFLICT, "sweep " + sweep + " is itself a repeat: repeat the sweep that it repeats");
         }
-        runnable.require(original.submitted());
         runnable.requireUnchanged(original);
         List<Integer> cases = chosen(sweep, wish.cases());
         if ((long) cases.size() * times > MOST_RUNS) {

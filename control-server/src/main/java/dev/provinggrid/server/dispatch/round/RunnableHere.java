@@ -3,14 +3,18 @@ package dev.provinggrid.server.dispatch.round;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
+import dev.provinggrid.model.template.CommandFiles;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.store.archive.SweepImports;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.perception.KnownModels;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
@@ -41,63 +45,114 @@ public final class RunnableHere {
     /**
      * Refuses to run cases again that would fail for what is not here.
      *
-     * @throws ResponseStatusException (409) saying what that is
+     * @throws ResponseStatusException (409) with everything that is not
      */
     public void require(SubmittedSweep sweep) {
-        if (imports.of(sweep.id()).isEmpty()) {
-            return;
-        }
-        if (sweep.repeatKind().isPresent() && sweep.repeatOf().isEmpty()) {
-            throw refused(
-                    sweep,
-                    "they repeat cases of sweep " + sweep.repeatOrigin().orElseThrow()
-                            + ", which is not here: import that too");
-        }
-        if (sweep.runner().equals(new Runner.Elsewhere().kind())) {
-            throw refused(sweep, "its results were measured elsewhere, and nothing here runs its scenario");
-        }
-        if (scenarios
-                .named(sweep.scenario())
-                .filter(it -> it.digest().equals(sweep.manifestDigest()))
-                .isEmpty()) {
-            throw refused(
-                    sweep,
-                    "its scenario " + sweep.scenario() + " " + sweep.scenarioVersion()
-                            + " is not here, or has another manifest");
-        }
-        models.keepOwn(sweep.inputs());
-        List<String> missing = sweep.inputs().entrySet().stream()
-                .filter(it -> !blobs.has(it.getValue()))
-                .map(Map.Entry::getKey)
-                .sorted()
-                .toList();
-        if (!missing.isEmpty()) {
-            throw refused(sweep, "this server lacks what they depend on: " + String.join(", ", missing));
-        }
+        refuse(sweep, obstacles(sweep));
     }
 
     /**
-     * Refuses to run cases again as they ran where the operator has replaced their program since. Pods of a template of their own may have
-     * the old one.
+     * Refuses to run cases again as they ran, also where the operator has replaced their program since.
      *
-     * @throws ResponseStatusException (409) saying what differs
+     * @throws ResponseStatusException (409) with everything that is not here, or is another one
      */
     public void requireUnchanged(PinnedSweep pinned) {
         SubmittedSweep sweep = pinned.submitted();
-        if (!PROGRAMS.contains(sweep.runner()) || sweep.podTemplate().isPresent()) {
-            return;
+        List<String> why = new ArrayList<>(obstacles(sweep));
+        if (notHere(sweep).isEmpty()) {
+            why.addAll(changes(pinned));
         }
-        String name = "scenario " + sweep.scenario();
-        Manifest now = scenarios.named(sweep.scenario()).orElseThrow(() -> changed(sweep, name + " is no longer here"));
-        if (!now.digest().equals(sweep.manifestDigest())) {
-            String what = String.join(", ", differing(pinned.sweep().manifest(), now));
-            throw changed(sweep, name + " is another one here than at its submission (" + what + ")");
+        refuse(sweep, why);
+    }
+
+    private void refuse(SubmittedSweep sweep, List<String> why) {
+        if (!why.isEmpty()) {
+            String cases = imports.of(sweep.id()).isPresent()
+                    ? "Cases of the imported sweep %s cannot run here: "
+                    : "Cases of sweep %s cannot run again as they ran: ";
+            throw new ResponseStatusException(
+                    HttpStatus.CONFLICT, cases.formatted(sweep.id()) + String.join("; ", why) + ".");
         }
     }
 
-    private static ResponseStatusException changed(SubmittedSweep sweep, String why) {
-        return new ResponseStatusException(
-                HttpStatus.CONFLICT, "Cases of sweep " + sweep.id() + " cannot run again as they ran: " + why + ".");
+    private List<String> obstacles(SubmittedSweep sweep) {
+        return Stream.concat(notHere(sweep).stream(), missing(sweep).stream()).toList();
+    }
+
+    /** Why nothing here runs an imported sweep. */
+    private Optional<String> notHere(SubmittedSweep sweep) {
+        if (imports.of(sweep.id()).isEmpty()) {
+            return Optional.empty();
+        }
+        if (sweep.repeatKind().isPresent() && sweep.repeatOf().isEmpty()) {
+            return Optional.of("they repeat cases of sweep "
+                    + sweep.repeatOrigin().orElseThrow() + ", which is not here: import that too");
+        }
+        if (sweep.runner().equals(new Runner.Elsewhere().kind())) {
+            return Optional.of("its results were measured elsewhere, and nothing here runs its scenario");
+        }
+        boolean known = scenarios
+                .named(sweep.scenario())
+                .filter(it -> it.digest().equals(sweep.manifestDigest()))
+                .isPresent();
+        return known
+                ? Optional.empty()
+                : Optional.of("its scenario " + sweep.scenario() + " " + sweep.scenarioVersion()
+                        + " is not here, or has another manifest");
+    }
+
+    /** Inputs whose bytes are gone. Of the files of a program only digests were ever kept. */
+    private Optional<String> missing(SubmittedSweep sweep) {
+        models.keepOwn(sweep.inputs());
+        Set<String> program = CommandFiles.among(sweep.inputs()).keySet();
+        List<String> missing = sweep.inputs().entrySet().stream()
+                .filter(it -> !program.contains(it.getKey()) && !blobs.has(it.getValue()))
+                .map(Map.Entry::getKey)
+                .sorted()
+                .toList();
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of("this server lacks what they depend on, " + String.join(", ", missing)
+                        + ": bring it back from a backup, or run the sweep again");
+    }
+
+    /** How the program is another one than at the submission. Pods of a template of their own may have the old one. */
+    private List<String> changes(PinnedSweep pinned) {
+        SubmittedSweep sweep = pinned.submitted();
+        if (!PROGRAMS.contains(sweep.runner()) || sweep.podTemplate().isPresent()) {
+            return List.of();
+        }
+        String name = "scenario " + sweep.scenario();
+        Optional<Manifest> now = scenarios.named(sweep.scenario());
+        if (now.isEmpty()) {
+            return List.of(name + " is no longer here");
+        }
+        if (!now.get().digest().equals(sweep.manifestDigest())) {
+            String what = String.join(", ", differing(pinned.sweep().manifest(), now.get()));
+            return List.of(name + " is another one here than at its submission (" + what + ")");
+        }
+        List<String> others = otherFiles(CommandFiles.among(sweep.inputs()), scenarios.program(sweep.scenario()));
+        return others.isEmpty()
+                ? List.of()
+                : List.of(
+                        "the program of " + name + " is another one here than at its submission, "
+                                + String.join(", ", others)
+                                + ": put it back, or run the sweep again; a program that may give other results has another version");
+    }
+
+    /** Of a sweep from before these were stored nobody knows. */
+    private static List<String> otherFiles(Map<String, String> then, Map<String, String> now) {
+        return then.entrySet().stream()
+                .filter(it -> !it.getValue().equals(now.get(it.getKey())))
+                .map(it -> it.getKey()
+                        + (now.containsKey(it.getKey())
+                                ? " with SHA-256 " + start(now.get(it.getKey())) + " and not " + start(it.getValue())
+                                : " no longer there"))
+                .toList();
+    }
+
+    private static String start(String digest) {
+        return digest.substring(0, 12) + "…";
     }
 
     /** Keys of two manifests under which they differ; of a version with both of them. */
@@ -112,10 +167,5 @@ public final class RunnableHere {
                 .filter(it -> !Objects.equals(one.get(it), other.get(it)))
                 .sorted()
                 .toList();
-    }
-
-    private static ResponseStatusException refused(SubmittedSweep sweep, String why) {
-        return new ResponseStatusException(
-                HttpStatus.CONFLICT, "Cases of the imported sweep " + sweep.id() + " cannot run here: " + why + ".");
     }
 }

@@ -47,20 +47,51 @@ final class ConfirmCheck {
                     .platform()
                     .ifPresent(it -> check.add(
                             "the two sweeps",
-                            "--history evidence needs runs on machines of one class: " + comparison.inWords(it)));
+                            "--history evidence needs runs on machines of one class (--history weights does not): "
+                                    + comparison.inWords(it)));
         }
         if (options.deterministic()) {
             check.declared("the first", first);
             check.declared("the second", second);
         }
-        if (!check.problems.isEmpty()) {
-            throw new InvalidInput(check.problems);
+        check.throwIfAny();
+    }
+
+    /**
+     * Refuses a baseline whose cases could not run again, before anything is compared with it.
+     *
+     * @throws InvalidInput with all problems, those of the options among them
+     */
+    static void requireBaseline(SweepSource first, ConfirmOptions options) {
+        ConfirmCheck check = new ConfirmCheck();
+        check.problems.addAll(options.problems());
+        switch (first) {
+            case FolderSource(var folder) ->
+                folder.partial()
+                        .ifPresent(it -> check.add("the baseline", folder.root() + " is partial; first: " + it.next()));
+            case ServerSource server -> {
+                if (check.isEnded("the baseline", server.sweep())) {
+                    check.runnable("the baseline", server, List.of());
+                }
+            }
+        }
+        if (options.deterministic()) {
+            check.declared("the baseline", first);
+        }
+        check.throwIfAny();
+    }
+
+    private void throwIfAny() {
+        if (!problems.isEmpty()) {
+            throw new InvalidInput(problems);
         }
     }
 
     private void together(ReportedComparison comparison) {
         if (comparison.cases().isEmpty()) {
-            add("the two sweeps", "they have no case in common");
+            add(
+                    "the two sweeps",
+                    "they have no case in common: compare sweeps of one file, or of files that share values");
         }
         if (Stream.of(comparison.first().sweep(), comparison.second().sweep())
                 .anyMatch(it -> it != null && NoRate.RISK.word().equals(it.noRate()))) {
@@ -73,7 +104,8 @@ final class ConfirmCheck {
         if (!before.equals(now)) {
             add(
                     "the two sweeps",
-                    "they are judged by other criteria: " + before + " in the first, " + now + " in the second");
+                    "they are judged by other criteria: " + before + " in the first, " + now
+                            + " in the second; submit one again with those of the other");
         }
         SweepView first = comparison.first().sweep();
         if (first != null
@@ -101,16 +133,23 @@ final class ConfirmCheck {
             case FolderSource _ ->
                 add(name, "a folder of results: cases are run again on the server that has the sweep");
             case ServerSource server -> {
-                SweepView sweep = compared.sweep();
-                if (sweep.repeatOf() != null) {
-                    add(name, "a repeat of " + sweep.repeatOf() + ": compare that");
-                } else if (sweep.finished() == null) {
-                    add(name, "is " + sweep.state() + ": \"sweep watch " + sweep.id() + "\" waits for its end");
-                } else if (!rerun.isEmpty()) {
-                    runnable(name, server, rerun.stream().map(index::applyAsInt).toList());
+                List<Integer> cases = rerun.stream().map(index::applyAsInt).toList();
+                if (isEnded(name, compared.sweep()) && !cases.isEmpty()) {
+                    runnable(name, server, cases);
                 }
             }
         }
+    }
+
+    private boolean isEnded(String name, SweepView sweep) {
+        if (sweep.repeatOf() != null) {
+            add(name, "a repeat of " + sweep.repeatOf() + ": compare that");
+        } else if (sweep.finished() == null) {
+            add(name, "is " + sweep.state() + ": \"sweep watch " + sweep.id() + "\" waits for its end");
+        } else {
+            return true;
+        }
+        return false;
     }
 
     private void declared(String name, SweepSource source) {
@@ -120,7 +159,7 @@ final class ConfirmCheck {
                 add(
                         name,
                         "--deterministic does not go with the manifest of " + sweep.scenario()
-                                + ", which says \"repeatable: false\"");
+                                + ", which says \"repeatable: false\": leave it out");
             }
         }
     }

@@ -24,12 +24,10 @@ import dev.provinggrid.cli.run.InterruptibleWait.Ending;
 import dev.provinggrid.cli.run.confirm.ConfirmRun;
 import dev.provinggrid.cli.run.confirm.Halted;
 import dev.provinggrid.cli.run.confirm.Mismatch;
-import dev.provinggrid.cli.run.confirm.RerunBuild;
 import dev.provinggrid.cli.run.repeat.RepeatText;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.wire.CaseHistory.Build;
-import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -61,7 +59,7 @@ final class ConfirmedComparison {
     private Ending ending = Ending.DONE;
     private boolean paused;
     private boolean unreachable;
-    private boolean declared;
+    private RepeatPromise promise;
 
     /** @param deadline how long it may take at most */
     ConfirmedComparison(ReportedComparison comparison, ConfirmOptions options, Optional<Duration> deadline) {
@@ -78,17 +76,17 @@ final class ConfirmedComparison {
      * @return the exit code
      */
     int decide(ServerSource first, ServerSource second, ComparisonFiles files, Output output, Clock clock) {
-        declared = options.deterministic() || (repeats(first) && repeats(second));
+        promise = RepeatPromise.of(first, second, options.deterministic());
         earlier = earlier(first, second);
         worse = new Confirmation(
                 flips.worse().stream()
                         .map(it -> new Flip(it.firstCase(), earlier.verdicts(it.firstCase(), counted(first))))
                         .toList(),
                 flips.better().size(),
-                new GateRule(alphaOfNames(), budget, WIDTH, options.history().eValue(), declared));
+                new GateRule(alphaOfNames(), budget, WIDTH, options.history().eValue(), promise.holds()));
         try (InterruptibleWait interruptible = new InterruptibleWait(deadline);
                 ProgressDisplay display = output.progress()) {
-            ConfirmRun run = new ConfirmRun(build(first), build(second), display, clock);
+            ConfirmRun run = new ConfirmRun(RepeatPromise.build(first), RepeatPromise.build(second), display, clock);
             wait(run, interruptible);
             ConfirmationReport report = report(first, second, run.mismatch());
             ReportedComparison confirmed = comparison.with(report);
@@ -102,13 +100,6 @@ final class ConfirmedComparison {
 
     /** What {@code --json} prints. */
     private record Confirmed(@JsonUnwrapped ComparisonReport comparison, ConfirmationReport confirmation) {}
-
-    /** Scenarios that come with the program do, unless a further run of this very sweep did not. */
-    private static boolean repeats(ServerSource source) {
-        SweepView sweep = source.sweep();
-        boolean undisputed = sweep.audit() == null || sweep.audit().notRepeatable() == 0;
-        return undisputed && source.client().isBuiltIn(sweep.scenario(), sweep.scenarioVersion());
-    }
 
     private void wait(ConfirmRun run, InterruptibleWait interruptible) {
         try {
@@ -143,7 +134,7 @@ final class ConfirmedComparison {
         return new Confirmation(
                 flips.better().stream().map(it -> Flip.of(it.secondCase())).toList(),
                 flips.worse().size(),
-                new GateRule(alphaOfNames(), runs, WIDTH, EValue.FRESH, declared));
+                new GateRule(alphaOfNames(), runs, WIDTH, EValue.FRESH, promise.holds()));
     }
 
     private double alphaOfNames() {
@@ -156,10 +147,6 @@ final class ConfirmedComparison {
 
     private SignTest errors() {
         return flips.errors(SHARE_OF_ALARM * options.alpha());
-    }
-
-    private static RerunBuild build(ServerSource source) {
-        return new RerunBuild(source.client(), source.sweep().id());
     }
 
     private void decide(ConfirmRun run) {
@@ -188,11 +175,12 @@ final class ConfirmedComparison {
     }
 
     private ConfirmationReport report(ServerSource first, ServerSource second, Optional<Mismatch> mismatch) {
-        String revokedBy = mismatch.filter(_ -> declared)
+        String revokedBy = mismatch.filter(_ -> promise.holds())
                 .map(it -> "case " + it.index() + " of the " + it.build() + " sweep has another trace"
                         + it.difference()
                                 .map(part -> ", which " + RepeatText.begins(part))
                                 .orElse(""))
+                .or(promise::brokenBy)
                 .orElse(null);
         return new ConfirmationReport(
                 first.sweep().id(),
@@ -206,7 +194,7 @@ final class ConfirmedComparison {
                         .orElse(List.of()),
                 rate(),
                 errors(),
-                new Determinism(declared, revokedBy),
+                new Determinism(promise.made(), revokedBy),
                 options.history().word(),
                 ended.orElse(null));
     }

@@ -17,14 +17,11 @@ import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.RemoteSweep;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
-import dev.provinggrid.model.problem.InvalidInput;
-import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.sweep.document.SweepDocument;
 import dev.provinggrid.model.wire.view.SweepAccepted;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -78,15 +75,12 @@ public final class GateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         files.removeEarlier();
-        List<Problem> problems = confirming.problems();
-        if (!problems.isEmpty()) {
-            throw new InvalidInput(problems);
-        }
         if (places.first().isPresent()) {
             throw new UsageError(
                     "--against takes the address of a server here: a folder of results is given as BASELINE");
         }
         SweepSource first = new Baseline(baseline).beforeNext(places.ofFirst(server));
+        ConfirmCheck.requireBaseline(first, confirming);
         ControlClient client = server.client();
         Instant start = clock.instant();
         SweepEnd end = ended(client);

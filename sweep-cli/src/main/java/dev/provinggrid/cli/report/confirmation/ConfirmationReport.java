@@ -2,6 +2,7 @@ package dev.provinggrid.cli.report.confirmation;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.provinggrid.analysis.gate.FlipStatus;
+import dev.provinggrid.analysis.gate.GateRule;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,6 +56,16 @@ public record ConfirmationReport(
     /** How many flips to the worse have a status. */
     public int count(FlipStatus status) {
         return (int) flips.stream().filter(it -> it.is(status)).count();
+    }
+
+    /** Runs that a flip takes which never passes again in the second; most that are noise take fewer. */
+    int runsOfAFlip() {
+        return 2 * GateRule.stepsToName(flips.size(), alpha);
+    }
+
+    /** A budget that should do for what this one left open. */
+    int runsToDecide() {
+        return runs + count(FlipStatus.OUT_OF_BUDGET) * runsOfAFlip();
     }
 
     /** Flips to the worse that are neither real nor noise. */

@@ -33,6 +33,7 @@ public record ConfirmationText(ConfirmationReport report, Function<CaseChange, S
         }
         lines.add("%d of at most %d runs; a build as good as the first is called worse on at most %s of all nights"
                 .formatted(report.runs(), report.budget(), percent(report.alpha())));
+        lines.addAll(budget(report.count(FlipStatus.OUT_OF_BUDGET)));
         if (report.ended() != null) {
             lines.add(report.ended() + " The same command goes on, and runs nothing again.");
         }
@@ -49,6 +50,21 @@ public record ConfirmationText(ConfirmationReport report, Function<CaseChange, S
         }
     }
 
+    private List<String> budget(int open) {
+        if (open == 0) {
+            return List.of();
+        }
+        int runs = report.runsToDecide();
+        int share = Math.ceilDiv(100 * runs, report.cases());
+        String flips = open == 1
+                ? "1 flip is open, for the budget is spent: it takes"
+                : open + " flips are open, for the budget is spent: each takes";
+        String enough = share <= 100
+                ? "--budget \"%d %%\" (%d runs) goes on where this ended".formatted(share, runs)
+                : "even --budget \"100 %%\" may not do; the suite is small, or much of it is flaky (sweep flaky)";
+        return List.of("%s about %d more runs; %s".formatted(flips, report.runsOfAFlip(), enough));
+    }
+
     private static String test(String what, SignTest test) {
         return "%d %s: p = %s%s"
                 .formatted(
@@ -60,8 +76,7 @@ public record ConfirmationText(ConfirmationReport report, Function<CaseChange, S
 
     private String why() {
         return switch (report.verdict()) {
-            case OUT_OF_BUDGET ->
-                ": " + report.undecided() + " open; --budget with a greater share goes on where this ended";
+            case OUT_OF_BUDGET -> ": " + report.undecided() + " open";
             case UNDECIDED -> ": " + report.undecided() + " neither real nor noise";
             case NO_VERDICT ->
                 ": " + report.errors().worse() + " passed in the first and have no verdict in the second";

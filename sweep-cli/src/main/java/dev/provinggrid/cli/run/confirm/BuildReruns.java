@@ -9,6 +9,7 @@ import dev.provinggrid.link.ServerUnreachable;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.RepeatedCase;
 import dev.provinggrid.model.wire.view.CaseView;
+import dev.provinggrid.model.wire.view.SweepExecution;
 import dev.provinggrid.model.wire.view.SweepView;
 import java.time.Clock;
 import java.time.Duration;
@@ -61,6 +62,13 @@ final class BuildReruns implements CaseRuns {
     @Override
     public String name() {
         return name;
+    }
+
+    @Override
+    public int atOnce() {
+        SweepExecution execution = reading.sweep(sweep).execution();
+        int workers = Math.max(1, reading.slots());
+        return execution == null || execution.workers() == null ? workers : Math.min(workers, execution.workers());
     }
 
     /** Reads what an earlier call ran, and waits for what still runs of it. */

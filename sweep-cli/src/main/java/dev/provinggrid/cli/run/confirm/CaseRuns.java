@@ -9,6 +9,9 @@ interface CaseRuns {
     /** Which of the two builds it is: {@code first} or {@code second}. */
     String name();
 
+    /** How many of its cases run at once, 1 or more; of those together a slow hour hits all alike. */
+    int atOnce();
+
     /**
      * Runs each of them once more and waits for all.
      *

@@ -11,7 +11,7 @@ import dev.provinggrid.cli.client.ControlClient;
 public record RerunBuild(ControlClient client, String sweep) {
 
     /** The label of all reruns that a gate between two builds asks for: by it they are found again after a kill. */
-    static String label(RerunBuild baseline, RerunBuild candidate) {
+    public static String label(RerunBuild baseline, RerunBuild candidate) {
         return "gate." + baseline.sweep() + "." + candidate.sweep();
     }
 }

@@ -12,7 +12,7 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * Makes the steps of a block: every flip runs again in the build where it failed, and those that failed again run in the one where it
- * passed. A run that ends in an error is tried again; one that always does makes the step void, and is evidence for nothing.
+ * passed. The builds take turns, with no more flips than run at once, so that what slows a machine down hits both alike. A run that ends in an error is tried again; one that always does makes the step void, and is evidence for nothing.
  */
 final class Steps {
 
@@ -43,13 +43,34 @@ final class Steps {
     }
 
     /** One step each. */
-    List<Rerun> of(List<Integer> flips) {
+    List<Rerun> of(List<Integer> block) {
+        List<Made> made = new ArrayList<>();
+        while (made.size() < block.size()) {
+            int atOnce = Math.min(passing.atOnce(), failing.atOnce());
+            made.addAll(together(block.subList(made.size(), Math.min(block.size(), made.size() + atOnce))));
+        }
+        mismatch = mismatch.or(
+                () -> made.stream().flatMap(it -> it.mismatch().stream()).findFirst());
+        return made.stream().map(Made::step).toList();
+    }
+
+    /** @param mismatch the first of its runs that had another trace */
+    private record Made(Rerun step, Optional<Mismatch> mismatch) {}
+
+    private List<Made> together(List<Integer> flips) {
         Map<Integer, Tried> again = tried(failing, flips, whereItFails);
         List<Integer> failed = flips.stream()
                 .filter(it -> again.get(it).outcome() == Outcome.FAIL)
                 .toList();
         Map<Integer, Tried> before = tried(passing, failed, it -> it);
-        return flips.stream().map(it -> step(it, again.get(it), before.get(it))).toList();
+        return flips.stream()
+                .map(it -> {
+                    Tried baseline = before.getOrDefault(it, Tried.NONE);
+                    return new Made(
+                            step(it, again.get(it), baseline),
+                            again.get(it).mismatch().or(baseline::mismatch));
+                })
+                .toList();
     }
 
     private static Rerun step(int flip, Tried candidate, Tried baseline) {
@@ -73,11 +94,20 @@ final class Steps {
      * A run with all its tries.
      *
      * @param runs how many they were
+     * @param mismatch the one that had another trace
      */
-    private record Tried(Outcome outcome, int runs, boolean repeated) {
+    private record Tried(Outcome outcome, int runs, Optional<Mismatch> mismatch) {
 
-        Tried and(CaseRun run) {
-            return new Tried(run.outcome(), runs + 1, run.outcome() == Outcome.ERROR || run.repeated());
+        static final Tried NONE = new Tried(Outcome.MISSING, 0, Optional.empty());
+
+        /** An error leaves no trace that says anything. */
+        Tried and(CaseRun run, Mismatch other) {
+            boolean differs = run.outcome() != Outcome.ERROR && !run.repeated();
+            return new Tried(run.outcome(), runs + 1, Optional.of(other).filter(_ -> differs));
+        }
+
+        boolean repeated() {
+            return mismatch.isEmpty();
         }
     }
 
@@ -90,13 +120,10 @@ final class Steps {
             List<Integer> erred = new ArrayList<>();
             for (int flip : open) {
                 CaseRun run = runs.get(index.applyAsInt(flip));
-                Tried now = tried.getOrDefault(flip, new Tried(Outcome.ERROR, 0, true))
-                        .and(run);
-                tried.put(flip, now);
+                Mismatch other = new Mismatch(build.name(), index.applyAsInt(flip), run.difference());
+                tried.put(flip, tried.getOrDefault(flip, Tried.NONE).and(run, other));
                 if (run.outcome() == Outcome.ERROR) {
                     erred.add(flip);
-                } else if (!run.repeated() && mismatch.isEmpty()) {
-                    mismatch = Optional.of(new Mismatch(build.name(), index.applyAsInt(flip), run.difference()));
                 }
             }
             open = erred;

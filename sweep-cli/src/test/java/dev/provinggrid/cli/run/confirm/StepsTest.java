@@ -27,6 +27,7 @@ class StepsTest {
         private final String name;
         private final Map<Integer, Deque<Character>> outcomes = new HashMap<>();
         private final List<List<Integer>> asked = new ArrayList<>();
+        private int atOnce = 16;
 
         Script(String name) {
             this.name = name;
@@ -42,6 +43,11 @@ class StepsTest {
         @Override
         public String name() {
             return name;
+        }
+
+        @Override
+        public int atOnce() {
+            return atOnce;
         }
 
         @Override
@@ -87,11 +93,47 @@ class StepsTest {
         assertThat(steps.mismatch()).isEmpty();
     }
 
+    /** The cheat: all flips of a block run again in one build, then in the other. */
     @Test
-    void theFirstRunThatTookAnotherCourseIsKept() {
-        candidate.with(101, "F").with(102, "f");
-        baseline.with(1, "p").with(2, "P");
-        assertThat(steps.of(List.of(1, 2))).extracting(Rerun::repeated).containsExactly(false, false);
-        assertThat(steps.mismatch()).contains(new Mismatch("second", 102, Optional.empty()));
+    void theBuildsTakeTurnsWithAsManyFlipsAsRunAtOnceAndEveryFlipHasTheSameSteps() {
+        List<List<Rerun>> made = new ArrayList<>();
+        for (int workers : List.of(1, 2, 16)) {
+            candidate.asked.clear();
+            baseline.asked.clear();
+            candidate.atOnce = workers;
+            candidate
+                    .with(101, "F")
+                    .with(102, "EP")
+                    .with(103, "F")
+                    .with(104, "F")
+                    .with(105, "F");
+            baseline.with(1, "P").with(3, "F").with(4, "P").with(5, "P");
+            made.add(steps.of(List.of(1, 2, 3, 4, 5)));
+            if (workers == 2) {
+                assertThat(candidate.asked)
+                        .containsExactly(List.of(101, 102), List.of(102), List.of(103, 104), List.of(105));
+                assertThat(baseline.asked).containsExactly(List.of(1), List.of(3, 4), List.of(5));
+            }
+        }
+        assertThat(made.getFirst()).isEqualTo(made.get(1)).isEqualTo(made.get(2));
+        candidate.atOnce = 3;
+        baseline.atOnce = 1;
+        candidate.asked.clear();
+        candidate.with(101, "P").with(102, "P");
+        steps.of(List.of(1, 2));
+        assertThat(candidate.asked).as("the slower server").containsExactly(List.of(101), List.of(102));
+    }
+
+    /** Of the first flip, not of the first moment: who looks again finds the same. */
+    @Test
+    void theFirstRunThatTookAnotherCourseIsTheSameForAnyNumberOfWorkers() {
+        for (int workers : List.of(1, 16)) {
+            candidate.atOnce = workers;
+            candidate.with(101, "F").with(102, "f");
+            baseline.with(1, "p").with(2, "P");
+            Steps taken = new Steps(baseline, candidate, it -> it + 100);
+            assertThat(taken.of(List.of(1, 2))).extracting(Rerun::repeated).containsExactly(false, false);
+            assertThat(taken.mismatch()).contains(new Mismatch("first", 1, Optional.empty()));
+        }
     }
 }

@@ -113,7 +113,7 @@ record RunnerReader(Problems problems) {
     private RunTerms terms(Fields fields) {
         return new RunTerms(
                 fields.scalar("wallTimeout").flatMap(it -> new DurationReader(LONGEST_RUN, problems).read(it)),
-                fields.flag("repeatable").orElse(true),
+                fields.flag("repeatable"),
                 new ProgramFileReader(problems).artifacts(fields));
     }
 

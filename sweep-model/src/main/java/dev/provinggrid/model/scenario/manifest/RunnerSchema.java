@@ -79,7 +79,9 @@ final class RunnerSchema {
                 "wallTimeout",
                 described(optional(TEXT), "Greatest wall time of an attempt where the sweep states none, 1 s to 7 d."),
                 "repeatable",
-                described(optional(flag()), "false: equal cases may have other traces."),
+                described(
+                        optional(flag()),
+                        "true: equal cases have equal traces, and one pair of reruns decides a flip of a gate; false: they may have others."),
                 "artifacts",
                 described(optional(each(artifact)), "Further files that it may leave and that are kept, by name."));
     }

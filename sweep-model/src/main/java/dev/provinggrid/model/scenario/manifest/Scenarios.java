@@ -3,6 +3,7 @@ package dev.provinggrid.model.scenario.manifest;
 import dev.provinggrid.model.scenario.Manifest;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The scenarios that sweeps can use: built-in ones and those of the operator's folder. */
@@ -28,6 +29,11 @@ public interface Scenarios {
     /** The bytes of a template of theirs, by its SHA-256 (hex). */
     default Optional<byte[]> template(String sha256) {
         return Optional.empty();
+    }
+
+    /** The files that the command of a scenario names, as they are now: SHA-256 (hex) by name. */
+    default Map<String, String> program(String name) {
+        return Map.of();
     }
 
     /** All of them, by name. */

@@ -310,7 +310,7 @@ class ManifestReaderTest {
                         List.of(new FileTemplate("scenes/cut-in.xosc", "cut-in.xosc", FileTemplate.Type.XOSC, "")),
                         new RunTerms(
                                 Optional.of(Duration.ofMinutes(5)),
-                                false,
+                                Optional.of(false),
                                 List.of(new ArtifactDeclaration("sim-log.txt", ArtifactDeclaration.Type.LOG)))));
     }
 
