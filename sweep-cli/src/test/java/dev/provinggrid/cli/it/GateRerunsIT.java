@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -103,6 +104,74 @@ class GateRerunsIT {
             Files.writeString(program, then);
         }
         confirmation(1, before, now, "--budget", "100 %");
+    }
+
+    /** The cheat: the night runs first, and hours later the gate cannot be decided. */
+    @Test
+    void aBaselineThatNothingHereRunsIsRefusedBeforeTheNightIsSubmitted() {
+        Path example = HOME.resolve("examples/import-braking");
+        String table = example.resolve("table.yaml").toString();
+        String imported = JsonMapper.shared()
+                .readTree(sweep(0, "import", "--mapping", table, example.toString(), "--json"))
+                .get("id")
+                .asString();
+        int sweeps = client.sweeps(Optional.empty()).size();
+        assertThat(sweep(2, "gate", imported, FILE, "--budget", "0 %"))
+                .contains("its results were measured elsewhere, and nothing here runs its scenario")
+                .contains("--budget: no share of the cases \"0 %\"", "2 problems");
+        assertThat(client.sweeps(Optional.empty())).hasSize(sweeps);
+    }
+
+    /** Its cases run again on a server of the folder, those of the night on the server that ran it. */
+    @Test
+    void aFolderOfResultsIsABaseline() {
+        String[] track = {"--set", "axes.station=[1, 2, 3]", "--set", "parameters.flakyShare=0 %"};
+        String scenarios = folder.resolve("scenarios").toString();
+        String monday = folder.resolve("monday").toString();
+        sweep(0, with(track, "run", FILE, "--out", monday, "--scenarios", scenarios, "--workers", "1"));
+        JsonNode found = JsonMapper.shared()
+                .readTree(sweep(
+                        1,
+                        with(
+                                track,
+                                "gate",
+                                monday,
+                                FILE,
+                                "--set",
+                                "parameters.regressions=1",
+                                "--budget",
+                                "100 %",
+                                "--scenarios-a",
+                                scenarios,
+                                "--json")))
+                .get("confirmation");
+        assertThat(found.get("verdict").asString()).isEqualTo("regressed");
+        assertThat(found.get("flips")).hasSize(1);
+        assertThat(found.get("flips").get(0).get("parameters").get("station").asInt())
+                .isEqualTo(1);
+    }
+
+    /** Three nights of one build before: what they ran counts as reruns of it, where the command line says so. */
+    @Test
+    void earlierNightsOfTheBaselinesBuildAreEvidenceWhereSomebodySaysSo() {
+        String[] track = {
+            "--set", "axes.station=[1, 2, 3, 4]", "--set", "parameters.flakyShare=0 %", "--label", "nights"
+        };
+        submitted(track);
+        submitted(track);
+        String before = submitted(track);
+        String now = submitted(track, "--set", "parameters.regressions=1");
+        JsonNode known = confirmation(1, before, now, "--history", "evidence", "--budget", "100 %");
+        assertThat(known.get("history").asString()).isEqualTo("evidence");
+        JsonNode earlier = known.get("flips").get(0).get("earlier").get(0);
+        assertThat(earlier.get("passed").asInt()).as("the nights before").isEqualTo(2);
+        String again = submitted(track, "--set", "parameters.regressions=1");
+        JsonNode fresh = confirmation(1, before, again, "--history", "none", "--budget", "100 %");
+        assertThat(known.get("runs").asInt()).isLessThan(fresh.get("runs").asInt());
+    }
+
+    private static String[] with(String[] common, String... command) {
+        return Stream.of(command, common).flatMap(Stream::of).toArray(String[]::new);
     }
 
     private static List<String> steps(JsonNode found) {

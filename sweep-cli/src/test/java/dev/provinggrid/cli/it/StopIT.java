@@ -117,8 +117,8 @@ class StopIT {
     /** Paced, so that it is in the middle of its blocks, however fast the machine is. */
     @Test
     void theListIsTheSameAfterAKillAndAResume() {
-        try (SweepProcess run =
-                SweepProcess.start(folder, "run", "stopped.yaml", "--workers", "2", "--pace", "60", "--out", "killed")) {
+        try (SweepProcess run = SweepProcess.start(
+                folder, "run", "stopped.yaml", "--workers", "2", "--pace", "60", "--out", "killed")) {
             await().atMost(Duration.ofMinutes(4))
                     .pollInterval(Duration.ofMillis(20))
                     .until(() -> PROGRESS.matcher(run.output())
@@ -143,7 +143,9 @@ class StopIT {
         done("run", "far.yaml", "--workers", "2", "--out", "far");
         StopStanding shown = results("far").design().stop();
         assertThat(shown.verdict()).isEqualTo("shown");
-        assertThat(shown.decidedAt()).as("the first n with 0.95^n of at most 5 %").isEqualTo(59);
+        assertThat(shown.decidedAt())
+                .as("the first n with 0.95^n of at most 5 %")
+                .isEqualTo(59);
         done("run", "close.yaml", "--workers", "2", "--out", "close");
         StopStanding not = results("close").design().stop();
         assertThat(not.verdict()).isEqualTo("not-shown");
