@@ -114,13 +114,18 @@ class CheckCommandTest {
     }
 
     @Test
-    void aProgramThatRepeatsIsToldSoWithWhatItTook() {
+    void aProgramThatRepeatsIsToldSoWithWhatItTook() throws IOException {
         assertThat(check()).isZero();
         assertThat(out.toString())
                 .contains("repeats: two runs of this case have the same trace, bit for bit", "--deterministic")
+                .contains("say so in the manifest, \"repeatable: true\" in its runner")
                 .containsPattern("took: [0-9.]+ s of wall time, ")
                 .containsPattern("second run: [0-9.]+ s of wall time, ")
                 .doesNotContain("does not repeat");
+        Files.writeString(
+                manifest, Files.readString(manifest).replace("brake.py\"]}", "brake.py\"], repeatable: true}"));
+        assertThat(check()).isZero();
+        assertThat(out.toString()).contains("as the manifest says (\"repeatable: true\")");
     }
 
     @Test
@@ -149,6 +154,12 @@ class CheckCommandTest {
         assertThat(result.at("/repeats").booleanValue()).isFalse();
         assertThat(result.at("/repeatable").booleanValue()).isFalse();
         assertThat(result.at("/difference/channel").asString()).isEqualTo("speed[m/s]");
+        Files.writeString(manifest, Files.readString(manifest).replace("repeatable: false", "repeatable: true"));
+        out.getBuffer().setLength(0);
+        assertThat(check()).as("a promise that is broken").isEqualTo(3);
+        assertThat(out.toString())
+                .contains("not ok", "/runner/repeatable", "two runs of the same case differ", "allowed: false")
+                .contains("does not repeat");
     }
 
     @Test

@@ -23,6 +23,7 @@ import dev.provinggrid.cli.report.markdown.ComparisonMarkdown;
 import dev.provinggrid.model.criterion.Outcome;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
@@ -101,6 +102,21 @@ class ConfirmedReportTest {
                 .anySatisfy(it -> assertThat(it)
                         .contains("real", "speed 10 km/h")
                         .contains("passed again 1 of 3 times; where it failed, the other build passed 2 of 2"));
+    }
+
+    @Test
+    void whoseBudgetIsSpentHearsWhatWouldDo() {
+        List<FlipStatus> all = List.of(FlipStatus.NOISE, FlipStatus.OUT_OF_BUDGET, FlipStatus.OUT_OF_BUDGET);
+        ReportedComparison small = confirmed(all, List.of(PASS), null);
+        assertThat(ComparisonText.lines(small))
+                .contains(
+                        "2 flips are open, for the budget is spent: each takes about 8 more runs;"
+                                + " even --budget \"100 %\" may not do; the suite is small, or much of it is flaky (sweep flaky)")
+                .contains("gate: out-of-budget: 2 open");
+        List<Outcome> more = Collections.nCopies(96, PASS);
+        assertThat(ComparisonText.lines(confirmed(all.subList(0, 2), more, null)))
+                .contains("1 flip is open, for the budget is spent: it takes about 8 more runs;"
+                        + " --budget \"19 %\" (18 runs) goes on where this ended");
     }
 
     @Test

@@ -61,7 +61,7 @@ public record ConfirmationText(ConfirmationReport report, Function<CaseChange, S
                 : open + " flips are open, for the budget is spent: each takes";
         String enough = share <= 100
                 ? "--budget \"%d %%\" (%d runs) goes on where this ended".formatted(share, runs)
-                : "even --budget \"100 %%\" may not do; the suite is small, or much of it is flaky (sweep flaky)";
+                : "even --budget \"100 %\" may not do; the suite is small, or much of it is flaky (sweep flaky)";
         return List.of("%s about %d more runs; %s".formatted(flips, report.runsOfAFlip(), enough));
     }
 
