@@ -24,8 +24,8 @@ class DesignPagesIT extends OnAServer {
             pass: [{that: preventable == 1, name: prevented}]
             """;
 
-    private static final String EXTERNAL =
-            STOPPED.replace("sweep: stopped", "sweep: told").replaceAll("design: .*", "design: {type: external, maxRuns: 4}");
+    private static final String EXTERNAL = STOPPED.replace("sweep: stopped", "sweep: told")
+            .replaceAll("design: .*", "design: {type: external, maxRuns: 4}");
 
     /** Paced, so that somebody can look at it while it runs. */
     private static final String FEARED = """
@@ -94,8 +94,7 @@ class DesignPagesIT extends OnAServer {
     @Test
     void noRateIsToldWhileTheMostFearedRunFirstAndOneWhenAllHaveEnded() {
         String sweep = server.submit(FEARED);
-        await().atMost(Duration.ofMinutes(2))
-                .until(() -> ended(sweep) > 0);
+        await().atMost(Duration.ofMinutes(2)).until(() -> ended(sweep) > 0);
         assertThat(head(sweep))
                 .contains("the most feared first: no rate before all have ended")
                 .doesNotContain("of judged");
