@@ -121,9 +121,8 @@ class StopIT {
                 folder, "run", "stopped.yaml", "--workers", "2", "--pace", "60", "--out", "killed")) {
             await().atMost(Duration.ofMinutes(4))
                     .pollInterval(Duration.ofMillis(20))
-                    .until(() -> PROGRESS.matcher(run.output())
-                            .results()
-                            .anyMatch(it -> Integer.parseInt(it.group(1)) > 40));
+                    .until(() ->
+                            PROGRESS.matcher(run.output()).results().anyMatch(it -> Integer.parseInt(it.group(1)) > 9));
             SweepProcess.kill(run.pid());
             SweepProcess.awaitNothingLeft(folder);
         }
