@@ -31,6 +31,7 @@ class DesignPagesIT extends OnAServer {
     private static final String FEARED = """
             format: 1
             sweep: feared
+            labels: [feared]
             scenario: cut-in
             axes:
               gap: {range: [5 m, 55 m], count: 6}
