@@ -44,7 +44,7 @@ public final class KnownRuns {
     }
 
     private List<Reuse> among(ReuseWish wish, Sweep sweep, List<Case> cases) {
-        if (wish.sweeps().isEmpty() || cases.isEmpty()) {
+        if (wish.sweeps().isEmpty()) {
             return List.of();
         }
         Map<String, Case> wanted = HashMap.newHashMap(cases.size());
@@ -54,6 +54,9 @@ public final class KnownRuns {
         Set<String> platforms = runs.platforms();
         List<Reuse> found = new ArrayList<>();
         for (String known : wish.sweeps()) {
+            if (wanted.isEmpty()) {
+                break;
+            }
             runs.judged(known, wanted.keySet(), run -> {
                 if (wish.anyVersion() || run.isOf(software, platforms)) {
                     Case of = wanted.remove(run.key());

@@ -12,6 +12,7 @@ import dev.provinggrid.server.sweep.risk.RiskOrders;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -81,38 +82,40 @@ public final class Submissions {
             return before.get();
         }
         FirstCases first = orders.ordered(sweep, FirstCases.of(sweep));
-        List<Reuse> reuses = known.find(wish, sweep, first.cases());
+        Prepared prepared = new Prepared(first, wish, known.find(wish, sweep, first.cases()), inputs.program(sweep));
         try (SubmissionGate.Turn _ = gate.turn()) {
             // The same submission may have had its turn meanwhile, and must not be counted against itself.
-            return key.flatMap(it -> repeated(it, sweep))
-                    .orElseGet(() -> take(sweep, first, new Reused(wish, reuses), named, submitter, key));
+            return key.flatMap(it -> repeated(it, sweep)).orElseGet(() -> take(sweep, prepared, named, submitter, key));
         } catch (DataIntegrityViolationException raced) {
             return key.flatMap(it -> repeated(it, sweep)).orElseThrow(() -> raced);
         }
     }
 
-    /** What a sweep wishes for, and what of it does for the cases that it begins with. */
-    private record Reused(ReuseWish wish, List<Reuse> runs) {}
+    /**
+     * What takes long, and is made before the turn.
+     *
+     * @param reuses runs that do for the cases that it begins with
+     * @param program digests of the files of its program
+     */
+    private record Prepared(FirstCases first, ReuseWish wish, List<Reuse> reuses, Map<String, String> program) {}
 
     private SweepAccepted take(
-            Sweep sweep,
-            FirstCases first,
-            Reused reused,
-            PerceptionModels named,
-            String submitter,
-            Optional<IdempotencyKey> key) {
-        gate.requireRoomFor(sweep, sweep.plannedCases() - reused.runs().size(), sweep.example(), submitter);
-        Map<String, String> kept = inputs.keep(sweep, named);
+            Sweep sweep, Prepared prepared, PerceptionModels named, String submitter, Optional<IdempotencyKey> key) {
+        FirstCases first = prepared.first();
+        List<Reuse> reuses = prepared.reuses();
+        gate.requireRoomFor(sweep, sweep.plannedCases() - reuses.size(), sweep.example(), submitter);
+        Map<String, String> kept = new TreeMap<>(inputs.keep(sweep, named));
+        kept.putAll(prepared.program());
         SubmittedSweep submitted = transactions.execute(_ -> {
             SubmittedSweep stored = created.store(sweep, first, kept, submitter, key);
-            created.reuse(stored, sweep.isAdaptive() ? reused.wish() : ReuseWish.NONE, reused.runs());
+            created.reuse(stored, sweep.isAdaptive() ? prepared.wish() : ReuseWish.NONE, reuses);
             return stored;
         });
         return new SweepAccepted(
                 submitted.id(),
                 sweep.name(),
                 first.cases().size(),
-                reused.runs().size(),
+                reuses.size(),
                 RiskOrders.warnings(sweep, first.riskSource()));
     }
 }

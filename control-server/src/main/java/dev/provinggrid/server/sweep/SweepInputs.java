@@ -26,10 +26,7 @@ final class SweepInputs {
         this.scenarios = scenarios;
     }
 
-    /**
-     * SHA-256 by name of what its cases depend on, those too that its design may never choose. The files that its program's command names
-     * are in no key of a case, and not kept: they tell whether the program is still the same.
-     */
+    /** SHA-256 by name of what its cases depend on, those too that its design may never choose. */
     Map<String, String> keep(Sweep sweep, PerceptionModels named) {
         Manifest manifest = sweep.manifest();
         blobs.keep(manifest.digest(), manifest.canonicalJson().getBytes(StandardCharsets.UTF_8));
@@ -40,9 +37,16 @@ final class SweepInputs {
         manifest.inputs()
                 .values()
                 .forEach(digest -> scenarios.template(digest).ifPresent(it -> blobs.keep(digest, it)));
-        if (sweep.execution().template().isEmpty()) { // a pod has the program of its own image
-            inputs.putAll(scenarios.program(manifest.name()));
-        }
         return inputs;
+    }
+
+    /**
+     * SHA-256 by name of the files that the command of its program names; none where a pod has the program of its own image. They are in no
+     * key of a case, and not kept: they tell whether the program is still the same. As slow as those files are large.
+     */
+    Map<String, String> program(Sweep sweep) {
+        return sweep.execution().template().isEmpty()
+                ? scenarios.program(sweep.manifest().name())
+                : Map.of();
     }
 }

@@ -203,6 +203,18 @@ abstract class ReuseContract extends OnABench {
         assertThat(bench.caseOf(second, attempt.caseIndex()).outcome()).contains(Outcome.FAIL);
     }
 
+    /** As with the sweeps of a label: the newest may have all. */
+    @Test
+    void theSecondSweepIsNotNeededWhereTheFirstHasEveryCase() {
+        String slow = SWEEP.replace(", 40 km/h", "");
+        String again = submit(slow, true, original).id();
+        SweepAccepted both = submit(slow, true, again, original);
+        assertThat(both.reused()).isEqualTo(both.cases());
+        assertThat(submit(slow, true, again, again, original).reused())
+                .as("one is named twice")
+                .isEqualTo(both.cases());
+    }
+
     @Test
     void aSweepThatIsNotHereIsNamed() {
         assertThatThrownBy(() -> submit(SWEEP, true, "none-such"))

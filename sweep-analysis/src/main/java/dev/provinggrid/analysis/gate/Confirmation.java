@@ -1,5 +1,6 @@
 package dev.provinggrid.analysis.gate;
 
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -44,13 +45,16 @@ public final class Confirmation {
             throw new IllegalStateException("the results of the block before are not known yet");
         }
         List<FlipTrial> open = trials.stream().filter(this::isOpen).toList();
+        if (open.isEmpty()) {
+            return List.of();
+        }
         if (left() < 2) {
             open.forEach(it -> it.end(FlipStatus.OUT_OF_BUDGET));
             return List.of();
         }
         Map<FlipTrial, Double> chances = new HashMap<>();
         open.forEach(it -> chances.put(it, it.odds(odds)));
-        double best = chances.values().stream().max(Double::compare).orElse(0.0);
+        double best = Collections.max(chances.values());
         block = open.stream()
                 .filter(it -> chances.get(it) >= best / GateRule.WAITING)
                 .sorted(Comparator.comparing(chances::get, Comparator.reverseOrder()))

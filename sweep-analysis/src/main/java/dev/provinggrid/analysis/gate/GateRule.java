@@ -40,7 +40,7 @@ public record GateRule(double alpha, int budget, int width, EValue eValue, boole
     /**
      * Steps after which a flip that never passes again is real, whatever the others do.
      *
-     * @param flips among which it is one
+     * @param flips among which it is one, 1 or more
      */
     public static int stepsToName(int flips, double alpha) {
         return (int) StrictMath.ceil(StrictMath.log(2 * flips / alpha) / StrictMath.log(4));

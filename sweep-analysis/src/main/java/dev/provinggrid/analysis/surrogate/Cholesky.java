@@ -1,5 +1,7 @@
 package dev.provinggrid.analysis.surrogate;
 
+import java.util.Arrays;
+
 /**
  * A symmetric positive definite matrix as Uᵀ U. The loops that time is spent in add multiples of four rows to another one, each element by
  * itself: they become vectors, and the bits are the same on every processor.
@@ -31,7 +33,8 @@ final class Cholesky {
             }
             int done = 0;
             for (; done <= row - AT_ONCE; done += AT_ONCE) {
-                subtract(upper, done, row, rest);
+                double[] times = {upper[done][row], upper[done + 1][row], upper[done + 2][row], upper[done + 3][row]};
+                subtract(upper, done, times, rest, row);
             }
             for (; done < row; done++) {
                 subtract(upper[done], upper[done][row], rest, row);
@@ -48,31 +51,16 @@ final class Cholesky {
         return new Cholesky(upper);
     }
 
-    private static void subtract(double[][] upper, int first, int row, double[] from) {
-        subtract(
-                upper[first],
-                upper[first][row],
-                upper[first + 1],
-                upper[first + 1][row],
-                upper[first + 2],
-                upper[first + 2][row],
-                upper[first + 3],
-                upper[first + 3][row],
-                from,
-                row);
-    }
-
-    private static void subtract(
-            double[] a,
-            double ofA,
-            double[] b,
-            double ofB,
-            double[] c,
-            double ofC,
-            double[] d,
-            double ofD,
-            double[] from,
-            int start) {
+    /** Takes four rows from another one, as often as it says for each, from a column on. */
+    private static void subtract(double[][] rows, int first, double[] times, double[] from, int start) {
+        double[] a = rows[first];
+        double[] b = rows[first + 1];
+        double[] c = rows[first + 2];
+        double[] d = rows[first + 3];
+        double ofA = times[0];
+        double ofB = times[1];
+        double ofC = times[2];
+        double ofD = times[3];
         for (int it = start; it < from.length; it++) {
             from[it] -= (ofA * a[it] + ofB * b[it]) + (ofC * c[it] + ofD * d[it]);
         }
@@ -96,17 +84,7 @@ final class Cholesky {
                     x[it] -= upper[of][it] * x[of];
                 }
             }
-            subtract(
-                    upper[row],
-                    x[row],
-                    upper[row + 1],
-                    x[row + 1],
-                    upper[row + 2],
-                    x[row + 2],
-                    upper[row + 3],
-                    x[row + 3],
-                    x,
-                    end);
+            subtract(upper, row, Arrays.copyOfRange(x, row, end), x, end);
         }
         for (; row < x.length; row++) {
             x[row] /= upper[row][row];

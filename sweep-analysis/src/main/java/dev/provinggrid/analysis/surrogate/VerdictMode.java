@@ -40,7 +40,8 @@ final class VerdictMode {
     /**
      * Looks for the mode and returns the latent values there.
      *
-     * @param near where the first step is taken from, such as the latent values of another shape; what it gains counts from 0
+     * @param near latent values from which the first step is taken, such as those of another shape. It has to lead to a likelier place
+     *     than all zeros, or all zeros is where it ends
      */
     double[] from(double[] near) {
         solved = new double[near.length];

@@ -52,6 +52,14 @@ class ConfirmationTest {
         assertThat(gate.findings()).extracting(Confirmation.Finding::status).containsOnly(FlipStatus.NOISE);
     }
 
+    /** Most nights, of a simulator that repeats. */
+    @Test
+    void whereNothingFlippedNothingRuns() {
+        Confirmation gate = confirmation(0, 0, GateRule.forCases(1_000));
+        assertThat(gate.next()).isEmpty();
+        assertThat(gate.runs()).isZero();
+    }
+
     @Test
     void moneyThatIsShortGoesDeepFirst() {
         Confirmation gate = confirmation(20, 0, GateRule.forCases(100));

@@ -42,6 +42,11 @@ class GateRerunsIT {
         for (String name : List.of("flaky.py", "flaky.yaml")) {
             Files.copy(HOME.resolve("examples/external").resolve(name), scenarios.resolve(name));
         }
+        String manifest = Files.readString(scenarios.resolve("flaky.yaml"));
+        Files.writeString(
+                scenarios.resolve("promised.yaml"),
+                manifest.replace("scenario: flaky-stations", "scenario: promised-stations")
+                        .replace("repeatable: false", "repeatable: true"));
         JsonNode server = JsonMapper.shared()
                 .readTree(sweep(
                         0,
@@ -104,6 +109,42 @@ class GateRerunsIT {
             Files.writeString(program, then);
         }
         confirmation(1, before, now, "--budget", "100 %");
+    }
+
+    /** One pair decides where the manifest says so. The cheat: what it says is believed although a rerun showed another trace. */
+    @Test
+    void aManifestThatPromisesTracesIsBelievedUntilARunBreaksThePromise() {
+        String[] steady = promised("0 %");
+        String before = submitted(steady);
+        String quiet = submitted(steady, "--set", "parameters.night=1");
+        JsonNode nothing = confirmation(0, before, quiet);
+        assertThat(nothing.get("verdict").asString()).isEqualTo("passed");
+        assertThat(nothing.get("runs").asInt()).as("nothing flipped").isZero();
+        String now = submitted(steady, "--set", "parameters.regressions=2");
+        JsonNode kept = confirmation(1, before, now, "--budget", "100 %");
+        assertThat(kept.get("determinism").get("declared").asBoolean()).isTrue();
+        assertThat(kept.get("determinism").has("revokedBy")).isFalse();
+        assertThat(kept.get("runs").asInt()).as("one pair a flip").isEqualTo(4);
+
+        String[] drifting = promised("100 %");
+        String drawn = submitted(drifting);
+        sweep(1, "repeat", drawn, "--times", "1");
+        String worse = submitted(drifting, "--set", "parameters.regressions=4");
+        JsonNode broken = confirmation(1, drawn, worse, "--budget", "100 %");
+        assertThat(broken.get("determinism").get("revokedBy").asString())
+                .isEqualTo("4 cases of the first sweep took another course when run again before");
+        assertThat(broken.get("runs").asInt()).as("every flip needs proof").isGreaterThan(8);
+    }
+
+    /** Every station passes, a share of them with another trace at every run. */
+    private static String[] promised(String flakyShare) {
+        return Stream.of(
+                        "scenario=promised-stations",
+                        "axes.station=[1, 2, 3, 4]",
+                        "parameters.failureRate=0 %",
+                        "parameters.flakyShare=" + flakyShare)
+                .flatMap(it -> Stream.of("--set", it))
+                .toArray(String[]::new);
     }
 
     /** The cheat: the night runs first, and hours later the gate cannot be decided. */

@@ -14,7 +14,7 @@ import java.util.Map;
  *
  * @param format 1
  * @param domain in which the claims hold
- * @param inputs SHA-256, by name, of the cards and files of perception models that cases depend on
+ * @param inputs SHA-256, by name, of the cards and files of perception models that cases depend on, and of the files of their program
  * @param design what a design says of its grid that chose cases by results; null of others
  * @param claims one for each criterion; if there are several, preceded by one for all of them together
  * @param levels of each axis side by side, with the limits of ordered ones

@@ -9,7 +9,6 @@ import dev.provinggrid.server.store.archive.SweepImports;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.perception.KnownModels;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -48,7 +47,7 @@ public final class RunnableHere {
      * @throws ResponseStatusException (409) with everything that is not
      */
     public void require(SubmittedSweep sweep) {
-        refuse(sweep, obstacles(sweep));
+        refuse(sweep, notHere(sweep), missing(sweep));
     }
 
     /**
@@ -58,14 +57,11 @@ public final class RunnableHere {
      */
     public void requireUnchanged(PinnedSweep pinned) {
         SubmittedSweep sweep = pinned.submitted();
-        List<String> why = new ArrayList<>(obstacles(sweep));
-        if (notHere(sweep).isEmpty()) {
-            why.addAll(changes(pinned));
-        }
-        refuse(sweep, why);
+        refuse(sweep, notHere(sweep).or(() -> change(pinned)), missing(sweep));
     }
 
-    private void refuse(SubmittedSweep sweep, List<String> why) {
+    private void refuse(SubmittedSweep sweep, Optional<String> scenario, Optional<String> inputs) {
+        List<String> why = Stream.of(scenario, inputs).flatMap(Optional::stream).toList();
         if (!why.isEmpty()) {
             String cases = imports.of(sweep.id()).isPresent()
                     ? "Cases of the imported sweep %s cannot run here: "
@@ -73,10 +69,6 @@ public final class RunnableHere {
             throw new ResponseStatusException(
                     HttpStatus.CONFLICT, cases.formatted(sweep.id()) + String.join("; ", why) + ".");
         }
-    }
-
-    private List<String> obstacles(SubmittedSweep sweep) {
-        return Stream.concat(notHere(sweep).stream(), missing(sweep).stream()).toList();
     }
 
     /** Why nothing here runs an imported sweep. */
@@ -117,24 +109,24 @@ public final class RunnableHere {
     }
 
     /** How the program is another one than at the submission. Pods of a template of their own may have the old one. */
-    private List<String> changes(PinnedSweep pinned) {
+    private Optional<String> change(PinnedSweep pinned) {
         SubmittedSweep sweep = pinned.submitted();
         if (!PROGRAMS.contains(sweep.runner()) || sweep.podTemplate().isPresent()) {
-            return List.of();
+            return Optional.empty();
         }
         String name = "scenario " + sweep.scenario();
         Optional<Manifest> now = scenarios.named(sweep.scenario());
         if (now.isEmpty()) {
-            return List.of(name + " is no longer here");
+            return Optional.of(name + " is no longer here");
         }
         if (!now.get().digest().equals(sweep.manifestDigest())) {
             String what = String.join(", ", differing(pinned.sweep().manifest(), now.get()));
-            return List.of(name + " is another one here than at its submission (" + what + ")");
+            return Optional.of(name + " is another one here than at its submission (" + what + ")");
         }
         List<String> others = otherFiles(CommandFiles.among(sweep.inputs()), scenarios.program(sweep.scenario()));
         return others.isEmpty()
-                ? List.of()
-                : List.of(
+                ? Optional.empty()
+                : Optional.of(
                         "the program of " + name + " is another one here than at its submission, "
                                 + String.join(", ", others)
                                 + ": put it back, or run the sweep again; a program that may give other results has another version");

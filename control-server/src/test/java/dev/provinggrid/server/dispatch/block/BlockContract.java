@@ -338,7 +338,7 @@ abstract class BlockContract extends OnABench {
                 .update();
     }
 
-    private String submitReusing(String yaml, String known) {
+    private String submitReusing(String yaml, String... known) {
         var again = new SweepReader(bench.part(Scenarios.class)).parse(yaml.getBytes(StandardCharsets.UTF_8));
         return bench.part(Submissions.class)
                 .submit(
@@ -354,7 +354,7 @@ abstract class BlockContract extends OnABench {
     void theSameSweepAgainTakesOverEveryBlockAndRunsNothing() {
         String sweep = submit();
         runOn(3, 0, BlockContract::none);
-        String again = submitReusing(SWEEP, sweep);
+        String again = submitReusing(SWEEP, sweep, sweep, bench.submitYaml(SWEEP.replace("seed: 7", "seed: 8")));
         bench.restart();
         bench.part(BlockDecisions.class).goOn();
         assertThat(bench.sweep(again).state()).isEqualTo("finished");

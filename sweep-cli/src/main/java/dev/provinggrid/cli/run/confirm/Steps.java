@@ -12,7 +12,8 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * Makes the steps of a block: every flip runs again in the build where it failed, and those that failed again run in the one where it
- * passed. The builds take turns, with no more flips than run at once, so that what slows a machine down hits both alike. A run that ends in an error is tried again; one that always does makes the step void, and is evidence for nothing.
+ * passed. The builds take turns, with no more flips than run at once, so that what slows a machine down hits both alike. A run that ends in
+ * an error is tried again; one that always does makes the step void, and is evidence for nothing.
  */
 final class Steps {
 
@@ -44,9 +45,9 @@ final class Steps {
 
     /** One step each. */
     List<Rerun> of(List<Integer> block) {
+        int atOnce = Math.min(passing.atOnce(), failing.atOnce());
         List<Made> made = new ArrayList<>();
         while (made.size() < block.size()) {
-            int atOnce = Math.min(passing.atOnce(), failing.atOnce());
             made.addAll(together(block.subList(made.size(), Math.min(block.size(), made.size() + atOnce))));
         }
         mismatch = mismatch.or(
