@@ -162,7 +162,7 @@ final class CheckCommand implements Callable<Integer> {
             content.put("repeats", it.repeats());
             it.difference().ifPresent(difference -> content.put("difference", difference));
             content.put("differingKpis", it.kpis());
-            content.put("repeatable", it.terms().repeatable());
+            content.put("repeatable", it.terms().mayRepeat());
         });
         content.put("log", result.log());
         return content;

@@ -74,7 +74,7 @@ public record Repetition(boolean traced, Optional<TraceDifference> difference, L
 
     /** Whether the manifest says that equal cases give equal traces, and these did not. */
     public boolean refutes() {
-        return terms.declared().orElse(false) && !repeats();
+        return terms.repeatable().orElse(false) && !repeats();
     }
 
     /** What that is and what follows, for people. */
@@ -83,7 +83,7 @@ public record Repetition(boolean traced, Optional<TraceDifference> difference, L
         if (repeats()) {
             lines.add("repeats: two runs of this case have "
                     + (traced ? "the same trace, bit for bit" : "the same KPIs; there is no trace to compare"));
-            lines.add(terms.declared().map(Repetition::asDeclared).orElse(UNDECLARED));
+            lines.add(terms.repeatable().map(Repetition::asDeclared).orElse(UNDECLARED));
             return lines;
         }
         lines.add("does not repeat: two runs of this case differ");
@@ -92,7 +92,7 @@ public record Repetition(boolean traced, Optional<TraceDifference> difference, L
         lines.add(
                 "a case near a limit may pass once and fail once: compare rates over replicates, not single cases; a gate runs a flipped case"
                         + " again in both builds before it believes it (sweep gate, without --deterministic)");
-        if (terms.repeatable()) {
+        if (terms.mayRepeat()) {
             lines.add(
                     "say so in the manifest, \"repeatable: false\" in its runner, or take all chance from the seed of the case");
         }

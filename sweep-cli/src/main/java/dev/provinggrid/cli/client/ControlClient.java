@@ -194,7 +194,8 @@ public final class ControlClient {
     public boolean isRepeatable(String scenario, String version) {
         return scenarios(scenario, version)
                 .map(it -> it.path("runner"))
-                .anyMatch(it -> it.isEmpty() || it.path("repeatable").asBoolean(false));
+                .anyMatch(it ->
+                        it.isEmpty() || it.path("terms").path("repeatable").asBoolean(false));
     }
 
     private Stream<JsonNode> scenarios(String name, String version) {

@@ -124,7 +124,7 @@ public class SubmittedSweep implements Persistable<String> {
         this.recordTrace = sweep.recordTrace();
         this.recordVideo = sweep.recordVideo();
         this.filmBytes = FilmForecast.bytes(sweep, baseParameters);
-        this.repeatable = sweep.manifest().runner().terms().repeatable();
+        this.repeatable = sweep.manifest().runner().terms().mayRepeat();
         this.audit = sweep.audit();
         this.byRisk = sweep.isByRisk();
         this.created = created;
