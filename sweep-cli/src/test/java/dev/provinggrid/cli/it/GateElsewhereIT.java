@@ -55,7 +55,7 @@ class GateElsewhereIT {
         String before = run(one, "a");
         String now = run(other, "b");
         JsonNode found = JsonMapper.shared()
-                .readTree(sweep(
+                .readTree(SweepProcess.said(
                         one,
                         1,
                         "compare",
@@ -72,8 +72,10 @@ class GateElsewhereIT {
                         other.resolve("scenarios").toString()))
                 .get("confirmation");
         assertThat(real(found)).containsExactly(7);
-        assertThat(sweep(one, 2, "compare", now, "--against", now, "--confirm")).contains("as good as itself");
-        assertThat(sweep(one, 2, "compare", before, now, "--scenarios-b", now)).contains("go with --confirm");
+        assertThat(SweepProcess.said(one, 2, "compare", now, "--against", now, "--confirm"))
+                .contains("as good as itself");
+        assertThat(SweepProcess.said(one, 2, "compare", before, now, "--scenarios-b", now))
+                .contains("go with --confirm");
     }
 
     @Test
@@ -114,20 +116,21 @@ class GateElsewhereIT {
                         .isEqualTo(ran(one, before, now) + ran(other, before, now));
             }
         } finally {
-            sweep(one, 0, "down");
-            sweep(other, 0, "down");
+            SweepProcess.said(one, 0, "down");
+            SweepProcess.said(other, 0, "down");
         }
     }
 
     private JsonNode up(Path folder, String port) {
         String scenarios = folder.resolve("scenarios").toString();
         return JsonMapper.shared()
-                .readTree(sweep(folder, 0, "up", "--port", port, "--workers", "1", "--scenarios", scenarios, "--json"));
+                .readTree(SweepProcess.said(
+                        folder, 0, "up", "--port", port, "--workers", "1", "--scenarios", scenarios, "--json"));
     }
 
     private static String run(Path folder, String name) {
         Path results = folder.resolve(name);
-        sweep(
+        SweepProcess.said(
                 folder,
                 0,
                 "run",
@@ -142,7 +145,7 @@ class GateElsewhereIT {
     private static String submitted(Path folder, int regressions) {
         String set = "parameters.regressions=" + regressions;
         return JsonMapper.shared()
-                .readTree(sweep(folder, 0, "submit", FILE, "--wait", "--json", "--set", set))
+                .readTree(SweepProcess.said(folder, 0, "submit", FILE, "--wait", "--json", "--set", set))
                 .get("id")
                 .asString();
     }
@@ -158,19 +161,10 @@ class GateElsewhereIT {
     /** Reruns of a gate on a server that came to a verdict. */
     private static int ran(Path folder, String before, String now) {
         return JsonMapper.shared()
-                .readTree(sweep(folder, 0, "list", "--label", "gate." + before + "." + now, "--json"))
+                .readTree(SweepProcess.said(folder, 0, "list", "--label", "gate." + before + "." + now, "--json"))
                 .valueStream()
                 .mapToInt(it -> it.get("counts").get("pass").asInt()
                         + it.get("counts").get("fail").asInt())
                 .sum();
-    }
-
-    private static String sweep(Path folder, int status, String... arguments) {
-        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
-            assertThat(sweep.exitCode())
-                    .as(String.join(" ", arguments) + "\n" + sweep.output() + sweep.errors())
-                    .isEqualTo(status);
-            return List.of(arguments).contains("--json") ? sweep.output() : sweep.output() + sweep.errors();
-        }
     }
 }

@@ -297,13 +297,6 @@ class GateIT {
     }
 
     private static String sweep(int status, String... arguments) {
-        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
-            assertThat(sweep.exitCode())
-                    .as(String.join(" ", arguments) + "\n" + sweep.output() + sweep.errors())
-                    .isEqualTo(status);
-            return status == 0 || List.of(arguments).contains("--json")
-                    ? sweep.output()
-                    : sweep.output() + sweep.errors();
-        }
+        return SweepProcess.said(folder, status, arguments);
     }
 }

@@ -106,6 +106,22 @@ public final class SweepProcess implements AutoCloseable {
         return sweep;
     }
 
+    /**
+     * Runs it to its end, which has this status.
+     *
+     * @return what it said; where it failed without {@code --json}, what it complained of too
+     */
+    public static String said(Path folder, int status, String... arguments) {
+        try (SweepProcess sweep = run(folder, arguments)) {
+            assertThat(sweep.exitCode())
+                    .as(String.join(" ", arguments) + "\n" + sweep.output() + sweep.errors())
+                    .isEqualTo(status);
+            return status == 0 || List.of(arguments).contains("--json")
+                    ? sweep.output()
+                    : sweep.output() + sweep.errors();
+        }
+    }
+
     /** Runs it to its end with these variables in its environment. */
     public static SweepProcess runWithEnvironment(Map<String, String> environment, Path folder, String... arguments) {
         SweepProcess sweep = start(List.of(), environment, folder, arguments);
