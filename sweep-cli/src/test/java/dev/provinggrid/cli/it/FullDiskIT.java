@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,12 +19,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Programs whose disk is full, and has room again: what a server does that closed its store, and what commands say. */
 class FullDiskIT {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration AT_ONCE = Duration.ofMillis(1);
 
     /** Paced, so that most of it is to come when the disk is full. */
     private static final String SWEEP = Sweeps.MIDDLE + "execution: {pace: 60}\n";
@@ -126,24 +129,33 @@ class FullDiskIT {
         }
     }
 
-    /** Until something that runs reports, which cannot be written down. */
+    /**
+     * Asks for what is written down until it does not fit into what the database's files have already taken: the outcomes of
+     * the cases that ran may all fit, and no other case is started.
+     */
     private void closeTheStoreOf(Path data) {
         disk.fill();
-        await().atMost(PATIENCE).until(() -> liveness(data) == 503);
+        await().atMost(PATIENCE).pollInterval(AT_ONCE).until(() -> {
+            ask(data, "POST", "/api/v1/sign-in/links");
+            return liveness(data) == 503;
+        });
     }
 
-    /** 0 while there is no answer. */
     private static int liveness(Path data) throws InterruptedException {
+        return ask(data, "GET", "/actuator/health/liveness");
+    }
+
+    /** The status of the answer, or 0 while there is none. */
+    private static int ask(Path data, String method, String address) throws InterruptedException {
         try (HttpClient http = HttpClient.newHttpClient()) {
-            String url = JsonMapper.shared()
-                    .readTree(Files.readString(data.resolve("server.json")))
-                    .get("url")
-                    .asString();
-            return http.send(
-                            HttpRequest.newBuilder(URI.create(url + "/actuator/health/liveness"))
-                                    .build(),
-                            BodyHandlers.discarding())
-                    .statusCode();
+            JsonNode server = JsonMapper.shared().readTree(Files.readString(data.resolve("server.json")));
+            String token = Files.readString(Path.of(server.get("tokenFile").asString()));
+            HttpRequest request = HttpRequest.newBuilder(
+                            URI.create(server.get("url").asString() + address))
+                    .header("Authorization", "Bearer " + token.strip())
+                    .method(method, BodyPublishers.noBody())
+                    .build();
+            return http.send(request, BodyHandlers.discarding()).statusCode();
         } catch (IOException restarting) {
             return 0;
         }
