@@ -1,14 +1,17 @@
 package dev.provinggrid.cli.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.Endpoint;
 import dev.provinggrid.model.wire.view.AttemptView;
+import dev.provinggrid.model.wire.view.SweepView;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -161,6 +164,28 @@ class GateRerunsIT {
                 .contains("its results were measured elsewhere, and nothing here runs its scenario")
                 .contains("--budget: no share of the cases \"0 %\"", "2 problems");
         assertThat(client.sweeps(Optional.empty())).hasSize(sweeps);
+    }
+
+    /** The cheat: the night runs to its end, and then nothing can be said. */
+    @Test
+    void aNightThatCouldNotBeComparedIsCancelledAtOnce() {
+        String before = submitted(new String[] {"--set", "axes.station=[1, 2]"}, "--label", "whole");
+        String[] other = {"--set", "axes.station={range: [3, 400], count: 398}", "--set", "pass=[collisions <= 1]"};
+        assertThat(sweep(2, with(other, "gate", before, FILE, "--label", "whole")))
+                .contains("they have no case in common")
+                .contains("other criteria: collisions == 0 in the first, collisions <= 1 in the second", "2 problems");
+        SweepView cancelled = client.sweeps(Optional.of("whole")).stream()
+                .filter(it -> !it.id().equals(before))
+                .findAny()
+                .orElseThrow();
+        assertThat(cancelled.counts().get("missing"))
+                .as("nothing ran but what was leased")
+                .isGreaterThan(350);
+        await().atMost(Duration.ofMinutes(1))
+                .until(() -> client.sweep(cancelled.id()).state().equals("finished"));
+        assertThat(sweep(0, "gate", "label:whole@latest", FILE, "--set", "axes.station=[1, 2]"))
+                .as("it is no baseline for the next one")
+                .contains("2 cases in both");
     }
 
     /** Its cases run again on a server of the folder, those of the night on the server that ran it. */

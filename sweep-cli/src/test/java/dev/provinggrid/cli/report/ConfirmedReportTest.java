@@ -2,6 +2,7 @@ package dev.provinggrid.cli.report;
 
 import static dev.provinggrid.model.criterion.Outcome.ERROR;
 import static dev.provinggrid.model.criterion.Outcome.FAIL;
+import static dev.provinggrid.model.criterion.Outcome.MISSING;
 import static dev.provinggrid.model.criterion.Outcome.PASS;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -43,7 +44,10 @@ class ConfirmedReportTest {
             first.at(10 + 10 * it, PASS);
             second.at(10 + 10 * it, now.get(it));
         }
-        ReportedComparison comparison = first.with(second);
+        return confirmed(first.with(second), flips, ended);
+    }
+
+    private static ReportedComparison confirmed(ReportedComparison comparison, List<FlipStatus> flips, String ended) {
         Flips changed = Flips.of(comparison.cases());
         List<ConfirmedFlip> found = new ArrayList<>();
         for (int it = 0; it < flips.size(); it++) {
@@ -62,6 +66,7 @@ class ConfirmedReportTest {
                 List.of(),
                 changed.rate(ALARM),
                 changed.errors(ALARM),
+                changed.unjudgedBefore(),
                 new Determinism(false, null),
                 "none",
                 ended));
@@ -149,5 +154,24 @@ class ConfirmedReportTest {
         assertThat(verdict(List.of(), List.of(ERROR, ERROR, ERROR, ERROR, ERROR, ERROR, ERROR), null))
                 .as("an error is no failure, and absence no pass")
                 .isEqualTo(GateVerdict.RATE_ALARM);
+    }
+
+    /** The cheat: a baseline that was cancelled, or whose simulator crashed, lets everything pass. */
+    @Test
+    void whatTheBaselineDidNotJudgeIsNoPass() {
+        ComparedOutcomes first = new ComparedOutcomes()
+                .at(10, ERROR)
+                .at(20, MISSING)
+                .at(30, ERROR)
+                .at(40, PASS);
+        ComparedOutcomes second =
+                new ComparedOutcomes().at(10, FAIL).at(20, ERROR).at(30, PASS).at(40, PASS);
+        ReportedComparison comparison = confirmed(first.with(second), List.of(), null);
+        assertThat(comparison.confirmation().orElseThrow().verdict()).isEqualTo(GateVerdict.NO_VERDICT);
+        assertThat(ComparisonText.lines(comparison))
+                .contains("gate: no-verdict: 2 do not pass in the second and have no verdict in the first");
+        JunitFile file = new JunitFile(ComparisonJunit.of(comparison, Instant.EPOCH));
+        assertThat(file.counts()).isEqualTo("4 tests, 0 failures, 2 errors, 0 skipped");
+        assertThat(file.problem("speed 10 km/h")).contains("ERROR to FAIL", "the first has no verdict");
     }
 }

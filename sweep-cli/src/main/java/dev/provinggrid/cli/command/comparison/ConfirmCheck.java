@@ -34,6 +34,7 @@ final class ConfirmCheck {
         ConfirmCheck check = new ConfirmCheck();
         check.problems.addAll(options.problems());
         check.together(comparison);
+        check.ended(comparison);
         Flips flips = Flips.of(comparison.cases());
         List<CaseChange> rerun = options.improvements()
                 ? Stream.concat(flips.worse().stream(), flips.better().stream()).toList()
@@ -81,6 +82,17 @@ final class ConfirmCheck {
         check.throwIfAny();
     }
 
+    /**
+     * Refuses a sweep that was just submitted and could not be compared with the baseline when it has ended.
+     *
+     * @throws InvalidInput with all problems
+     */
+    static void requireComparable(ReportedComparison planned) {
+        ConfirmCheck check = new ConfirmCheck();
+        check.together(planned);
+        check.throwIfAny();
+    }
+
     private void throwIfAny() {
         if (!problems.isEmpty()) {
             throw new InvalidInput(problems);
@@ -88,16 +100,11 @@ final class ConfirmCheck {
     }
 
     private void together(ReportedComparison comparison) {
-        if (comparison.cases().isEmpty()) {
+        SweepView candidate = comparison.second().sweep();
+        if (comparison.cases().isEmpty() && (candidate == null || !isYetToBeChosen(candidate))) {
             add(
                     "the two sweeps",
                     "they have no case in common: compare sweeps of one file, or of files that share values");
-        }
-        if (Stream.of(comparison.first().sweep(), comparison.second().sweep())
-                .anyMatch(it -> it != null && NoRate.RISK.word().equals(it.noRate()))) {
-            add(
-                    "the two sweeps",
-                    "in one of them " + NoRate.RISK.words() + ", and not all have ended: let it end first");
         }
         String before = criteria(comparison.first());
         String now = criteria(comparison.second());
@@ -112,6 +119,20 @@ final class ConfirmCheck {
                 && comparison.second().sweep() != null
                 && first.id().equals(comparison.second().sweep().id())) {
             add("the two sweeps", "both are " + first.id() + ": a build is as good as itself");
+        }
+    }
+
+    /** Whether further cases depend on results that are to come. */
+    private static boolean isYetToBeChosen(SweepView sweep) {
+        return sweep.design() != null && sweep.finished() == null;
+    }
+
+    private void ended(ReportedComparison comparison) {
+        if (Stream.of(comparison.first().sweep(), comparison.second().sweep())
+                .anyMatch(it -> it != null && NoRate.RISK.word().equals(it.noRate()))) {
+            add(
+                    "the two sweeps",
+                    "in one of them " + NoRate.RISK.words() + ", and not all have ended: let it end first");
         }
     }
 

@@ -194,6 +194,7 @@ final class ConfirmedComparison {
                         .orElse(List.of()),
                 rate(),
                 errors(),
+                flips.unjudgedBefore(),
                 new Determinism(promise.made(), revokedBy),
                 options.history().word(),
                 ended.orElse(null));

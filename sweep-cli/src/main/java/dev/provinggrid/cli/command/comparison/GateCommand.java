@@ -17,6 +17,7 @@ import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.RemoteSweep;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.terminal.ProgressDisplay;
+import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.sweep.document.SweepDocument;
 import dev.provinggrid.model.wire.view.SweepAccepted;
 import java.time.Clock;
@@ -83,7 +84,7 @@ public final class GateCommand implements Callable<Integer> {
         ConfirmCheck.requireBaseline(first, confirming);
         ControlClient client = server.client();
         Instant start = clock.instant();
-        SweepEnd end = ended(client);
+        SweepEnd end = ended(first, client);
         if (end.ending() != InterruptibleWait.Ending.DONE
                 || SweepWatch.isPaused(end.result().sweep())) {
             output.print(end, new SummaryLength());
@@ -102,10 +103,21 @@ public final class GateCommand implements Callable<Integer> {
         return new ConfirmedComparison(comparison, confirming, left).decide(first, second, files, output, clock);
     }
 
-    private SweepEnd ended(ControlClient client) {
+    /** What could not be compared when it has ended does not run for a night. */
+    private void requireComparable(SweepSource first, ControlClient client, String submitted) {
+        try {
+            ConfirmCheck.requireComparable(known.comparison(first, new ServerSource(client, client.sweep(submitted))));
+        } catch (InvalidInput | UsageError refused) {
+            client.cancel(submitted);
+            throw refused;
+        }
+    }
+
+    private SweepEnd ended(SweepSource first, ControlClient client) {
         SweepDocument document = file.document();
         file.refuseDoubtful(document);
         SweepAccepted accepted = file.submit(client, document, reused);
+        requireComparable(first, client, accepted.id());
         try (InterruptibleWait interruptible = new InterruptibleWait(confirming.deadline())) {
             return new RemoteSweep(client, output.progress(), clock).follow(accepted, interruptible);
         }

@@ -74,10 +74,16 @@ public record Baseline(String reference) {
     private static SweepSource last(String label, ServerAddress server, Predicate<SweepView> wanted, String than) {
         ControlClient client = server.client();
         SweepView found = client.sweeps(Optional.of(label)).stream()
-                .filter(it -> it.state().equals("finished") && it.repeatOf() == null)
+                .filter(it -> it.state().equals("finished") && it.repeatOf() == null && isWhole(it))
                 .filter(wanted)
                 .max(Comparator.comparing(SweepView::created))
-                .orElseThrow(() -> new UsageError("no finished sweep is labelled \"" + label + "\"" + than));
+                .orElseThrow(() -> new UsageError(
+                        "no finished sweep is labelled \"" + label + "\"" + than + "; cancelled ones do not count"));
         return new ServerSource(client, found);
+    }
+
+    /** Of a sweep that was cancelled nobody knows what the other cases would have come to. */
+    private static boolean isWhole(SweepView sweep) {
+        return sweep.counts().getOrDefault("missing", 0) == 0;
     }
 }

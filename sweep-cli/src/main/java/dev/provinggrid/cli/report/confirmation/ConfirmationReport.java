@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param improvements from {@code FAIL} to {@code PASS}; none where they were not asked for
  * @param rate whether more cases fail
  * @param errors whether more cases have no verdict
+ * @param unjudgedBefore how many do not pass, of which the first has no verdict
  * @param history what earlier runs of the baseline counted for: {@code weights}, {@code evidence} or {@code none}
  * @param ended why the reruns ended early; null where they did not
  */
@@ -33,6 +34,7 @@ public record ConfirmationReport(
         List<ConfirmedFlip> improvements,
         SignTest rate,
         SignTest errors,
+        int unjudgedBefore,
         Determinism determinism,
         String history,
         String ended) {
@@ -45,7 +47,7 @@ public record ConfirmationReport(
             return GateVerdict.RATE_ALARM;
         } else if (ended != null) {
             return GateVerdict.UNFINISHED;
-        } else if (errors.worse() > 0) {
+        } else if (errors.worse() + unjudgedBefore > 0) {
             return GateVerdict.NO_VERDICT;
         } else if (count(FlipStatus.OUT_OF_BUDGET) > 0) {
             return GateVerdict.OUT_OF_BUDGET;

@@ -6,7 +6,10 @@ import dev.provinggrid.cli.summary.page.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Prints what a gate found.
@@ -79,9 +82,19 @@ public record ConfirmationText(ConfirmationReport report, Function<CaseChange, S
             case OUT_OF_BUDGET -> ": " + report.undecided() + " open";
             case UNDECIDED -> ": " + report.undecided() + " neither real nor noise";
             case NO_VERDICT ->
-                ": " + report.errors().worse() + " passed in the first and have no verdict in the second";
+                Stream.of(
+                                count(report.errors().worse(), "passed in the first and have no verdict in the second"),
+                                count(
+                                        report.unjudgedBefore(),
+                                        "do not pass in the second and have no verdict in the first"))
+                        .flatMap(Optional::stream)
+                        .collect(Collectors.joining("; ", ": ", ""));
             default -> "";
         };
+    }
+
+    private static Optional<String> count(int cases, String what) {
+        return cases == 0 ? Optional.empty() : Optional.of(cases + " " + what);
     }
 
     private static String percent(double share) {

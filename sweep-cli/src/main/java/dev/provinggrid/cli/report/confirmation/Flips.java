@@ -39,6 +39,16 @@ public record Flips(List<CaseChange> all) {
                 alpha);
     }
 
+    /** How many do not pass now and had no verdict: whether they became worse nobody knows. */
+    public int unjudgedBefore() {
+        return (int) all.stream().filter(Flips::isUnjudgedBefore).count();
+    }
+
+    /** Whether a case is one of them. */
+    public static boolean isUnjudgedBefore(CaseChange change) {
+        return change.known() == null && isNoVerdict(change.firstOutcome()) && change.secondOutcome() != Outcome.PASS;
+    }
+
     private List<CaseChange> changed(Predicate<Outcome> from, Predicate<Outcome> to) {
         return all.stream()
                 .filter(it -> from.test(it.firstOutcome()) && to.test(it.secondOutcome()))

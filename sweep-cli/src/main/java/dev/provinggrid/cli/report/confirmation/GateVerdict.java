@@ -15,7 +15,7 @@ public enum GateVerdict {
     /** The reruns were ended early: cancelled by somebody, Ctrl-C, the deadline. */
     UNFINISHED("unfinished", ExitCode.INTERRUPTED),
 
-    /** A case that passed has no verdict now. */
+    /** A case that passed has no verdict now, or one that does not pass had none. */
     NO_VERDICT("no-verdict", ExitCode.NO_VERDICT),
 
     /** Flips are open, and the budget is spent. */

@@ -5,6 +5,7 @@ import dev.provinggrid.cli.report.comparison.ComparedSource;
 import dev.provinggrid.cli.report.comparison.ComparisonText;
 import dev.provinggrid.cli.report.comparison.ReportedComparison;
 import dev.provinggrid.cli.report.confirmation.ConfirmedFlip;
+import dev.provinggrid.cli.report.confirmation.Flips;
 import dev.provinggrid.cli.report.junit.JunitResult.Kind;
 import dev.provinggrid.cli.report.junit.JunitResult.Problem;
 import dev.provinggrid.cli.report.xml.XmlText;
@@ -106,6 +107,11 @@ public final class ComparisonJunit {
         Optional<ConfirmedFlip> flip = comparison.confirmation().flatMap(it -> it.flip(change.firstCase()));
         if (flip.isPresent()) {
             return of(flip.get(), name, became);
+        }
+        if (comparison.confirmation().isPresent() && Flips.isUnjudgedBefore(change)) {
+            String why = "the first has no verdict";
+            return JunitResult.problem(
+                    name, new Problem(Kind.ERROR, reason, became + "; " + why, text(change, became)));
         }
         if (!change.counts()) {
             return JunitResult.problem(name, new Problem(Kind.SKIPPED, reason, excuse(change), text(change, became)));
