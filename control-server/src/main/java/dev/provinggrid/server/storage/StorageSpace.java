@@ -94,7 +94,8 @@ public final class StorageSpace {
         };
     }
 
-    private static String text(long bytes) {
+    /** A number of bytes for people. */
+    public static String text(long bytes) {
         return bytes >= 1_000_000_000
                 ? String.format(Locale.ROOT, "%.1f GB", bytes / 1e9)
                 : String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);

@@ -39,6 +39,9 @@ public interface SubmissionGate {
      */
     void requireRoomForImport(String submitter, int cases, long bytes);
 
+    /** About how much room the traces would take that a new sweep does not keep, in words. */
+    String withoutTraces(Sweep sweep);
+
     /** Lasts until the admitted cases are stored or rejected. */
     interface Turn extends AutoCloseable {
         @Override

@@ -56,7 +56,17 @@ public final class Submissions {
                         sweep.name(),
                         inserts.planned(it),
                         created.reused(it),
-                        RiskOrders.warnings(sweep, created.riskSource(it))));
+                        RiskOrders.warnings(sweep, created.riskSource(it)),
+                        notes(sweep)));
+    }
+
+    /** What would be answered, without an id. */
+    SweepAccepted planned(Sweep sweep) {
+        return new SweepAccepted("", sweep.name(), sweep.plannedCases(), 0, sweep.warningTexts(), notes(sweep));
+    }
+
+    private List<String> notes(Sweep sweep) {
+        return TraceSamples.notes(sweep, gate.withoutTraces(sweep));
     }
 
     /**
@@ -116,6 +126,7 @@ public final class Submissions {
                 sweep.name(),
                 first.cases().size(),
                 reuses.size(),
-                RiskOrders.warnings(sweep, first.riskSource()));
+                RiskOrders.warnings(sweep, first.riskSource()),
+                notes(sweep));
     }
 }

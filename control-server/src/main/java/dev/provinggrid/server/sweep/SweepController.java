@@ -107,7 +107,7 @@ class SweepController {
         PerceptionModels named = models.namedWith(model, problems);
         Sweep sweep = read(document, named, problems);
         return dryRun
-                ? ResponseEntity.ok(new SweepAccepted("", sweep.name(), sweep.plannedCases(), 0, sweep.warningTexts()))
+                ? ResponseEntity.ok(submissions.planned(sweep))
                 : ResponseEntity.status(HttpStatus.CREATED)
                         .body(repeatable
                                 .flatMap(it -> submissions.repeated(it, sweep))
@@ -124,7 +124,7 @@ class SweepController {
     private Sweep read(byte[] document, PerceptionModels named, Problems problems) {
         Optional<Sweep> sweep = Optional.empty();
         try {
-            sweep = Optional.of(new SweepReader(scenarios, named).parse(document));
+            sweep = Optional.of(TraceSamples.parse(new SweepReader(scenarios, named), document));
             templates.check(sweep.orElseThrow(), problems);
         } catch (InvalidInput invalid) {
             problems.addAll(invalid.problems());

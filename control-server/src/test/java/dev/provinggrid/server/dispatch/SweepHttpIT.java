@@ -170,6 +170,35 @@ class SweepHttpIT extends OverHttp {
         assertThat(json.readTree(user("GET", "sweeps", null).body()).size()).isEqualTo(before);
     }
 
+    /** The cheat: ten thousand traces that nobody asked for fill the disk, or are left out and nobody is told. */
+    @Test
+    void ofManyCasesASampleOfTracesIsKeptWhichIsSaidAndStored() throws Exception {
+        byte[] many = (SWEEP + "replicates: 10001\n").getBytes(StandardCharsets.UTF_8);
+        String said =
+                "Traces of 1 % of the cases are kept, which leaves out about 2.0 GB; record: {trace: all} keeps all";
+        assertThat(notes(user("POST", "sweeps?dryRun=true", many))).containsExactly(said);
+        HttpResponse<byte[]> submitted = user("POST", "sweeps", many);
+        assertThat(notes(submitted)).containsExactly(said);
+        String id = json.readTree(submitted.body()).get("id").asString();
+        JsonNode stored =
+                json.readTree(user("GET", "sweeps/" + id + "/sweep.json", null).body());
+        assertThat(stored.at("/record/trace/sample").asString()).isEqualTo("1 %");
+        user("POST", "sweeps/" + id + "/cancel", new byte[0]);
+
+        byte[] few = SWEEP.getBytes(StandardCharsets.UTF_8);
+        assertThat(notes(user("POST", "sweeps?dryRun=true", few))).isEmpty();
+        byte[] all = (SWEEP + "replicates: 10001\nrecord: {trace: all}\n").getBytes(StandardCharsets.UTF_8);
+        assertThat(notes(user("POST", "sweeps?dryRun=true", all))).isEmpty();
+    }
+
+    private List<String> notes(HttpResponse<byte[]> accepted) {
+        return json.readTree(accepted.body())
+                .get("notes")
+                .valueStream()
+                .map(JsonNode::asString)
+                .toList();
+    }
+
     @Test
     void theManifestOfASweepIsABlob() throws Exception {
         JsonNode scenarios = json.readTree(user("GET", "scenarios", null).body());

@@ -64,6 +64,7 @@ public final class FollowedSweep {
         id = Optional.of(answer.id());
         warnings = answer.warnings();
         warnings.forEach(it -> display.say("warning: " + it));
+        answer.notes().forEach(display::say);
     }
 
     /**

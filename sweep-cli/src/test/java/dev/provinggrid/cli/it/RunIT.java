@@ -3,12 +3,16 @@ package dev.provinggrid.cli.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.model.sweep.KeptTraces;
+import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +62,27 @@ class RunIT {
         new RecordedFilms(out).areWithinTheirForecast(filmed, 16);
         SweepProcess.awaitNothingLeft(folder);
         aFinishedFolderIsOpenedAgain(out);
+    }
+
+    /** The cheat: traces that are not kept are not hashed either, and no audit compares them. */
+    @Test
+    void aSampleOfTracesIsKeptByKeysAndAllAreHashed() throws IOException {
+        Path file =
+                Files.writeString(folder.resolve("sampled.yaml"), Sweeps.MIDDLE + "record: {trace: {sample: 30 %}}\n");
+        Path out = folder.resolve("sampled");
+        String said = SweepProcess.said(folder, 0, "run", file.toString(), "--out", out.toString());
+        assertThat(said).contains("Traces of 30 % of the cases are kept, which leaves out about ");
+        List<CaseView> cases = new Results(out).cases();
+        assertThat(cases).allSatisfy(it -> assertThat(it.traceHash()).hasSize(64));
+        KeptTraces sample = new KeptTraces(RecordPolicy.ALL, .3);
+        List<String> expected = cases.stream()
+                .filter(it -> sample.of(it.key()) == RecordPolicy.ALL)
+                .map(it -> String.format(Locale.ROOT, "case-%05d.csv", it.index()))
+                .toList();
+        assertThat(expected).hasSizeBetween(1, cases.size() - 1);
+        try (Stream<Path> traces = Files.list(out.resolve("traces"))) {
+            assertThat(traces.map(it -> it.getFileName().toString())).containsExactlyInAnyOrderElementsOf(expected);
+        }
     }
 
     private void aFinishedFolderIsOpenedAgain(Path out) {

@@ -28,7 +28,7 @@ import java.util.Set;
  * @param sameWorld environment parameters that are left out of the seeds: cases that differ in them alone meet the same world
  * @param cases all of a static design; of an adaptive one those from which it chooses, or of which it runs the first
  * @param plannedCases exact number of cases of a static design; of an adaptive one the most that it runs
- * @param recordTrace which runs keep their trace (default all)
+ * @param traces which cases keep their trace (default all)
  * @param recordVideo which runs keep their video
  * @param videoSize size of camera pictures in the video
  * @param audit share of the cases that are run again to compare traces, from 0 to 1
@@ -50,7 +50,7 @@ public record Sweep(
         List<String> sameWorld,
         List<Criterion> valid,
         List<Criterion> pass,
-        RecordPolicy recordTrace,
+        KeptTraces traces,
         RecordPolicy recordVideo,
         VideoSize videoSize,
         double audit,

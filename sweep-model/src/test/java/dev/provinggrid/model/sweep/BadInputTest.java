@@ -361,6 +361,17 @@ class BadInputTest {
     }
 
     @Test
+    void aSampleOfTracesIsAShareOfTheCases() {
+        assertThat(only(HEAD + "record: {trace: {sample: 5}}").suggestion()).contains("5 %");
+        assertThat(only(HEAD + "record: {trace: {sample: 101 %}}").message())
+                .isEqualTo("not a share of the cases that keep their trace");
+        assertThat(only(HEAD + "record: {trace: {}}").message()).contains("\"sample\" is missing");
+        assertThat(only(HEAD + "record: {trace: {sample: 1 %, of: all}}").message())
+                .contains("of");
+        assertThat(only(HEAD + "record: {trace: 1 %}").allowed().orElseThrow()).contains("failures");
+    }
+
+    @Test
     void numbersOfTheSweepItselfAreBounded() {
         for (String bad :
                 List.of("replicates: -1", "replicates: 0", "replicates: 1.5", "seed: -1", "seed: 9007199254740992")) {

@@ -2,6 +2,7 @@ package dev.provinggrid.server.api.evidence;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.model.sweep.KeptTraces;
 import dev.provinggrid.server.store.attempt.ReportedColumn;
 import dev.provinggrid.server.store.result.CaseRow;
 import java.util.ArrayList;
@@ -30,10 +31,11 @@ record CaseReferences(int count, List<CaseReference> cases) {
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record CaseReference(int index, String key, String outcome, String traceHash, String url, String trace) {
 
-        static CaseReference of(CaseRow row, RecordPolicy traces) {
+        static CaseReference of(CaseRow row, KeptTraces traces) {
             String outcome = row.outcome().map(Enum::name).orElse(null);
+            RecordPolicy policy = traces.of(row.stored().key());
             boolean kept = row.text(ReportedColumn.TRACE_HASH).isPresent()
-                    && (traces == RecordPolicy.ALL || (traces == RecordPolicy.FAILURES && !"PASS".equals(outcome)));
+                    && (policy == RecordPolicy.ALL || (policy == RecordPolicy.FAILURES && !"PASS".equals(outcome)));
             return new CaseReference(
                     row.index(),
                     row.stored().key(),
@@ -47,11 +49,11 @@ record CaseReferences(int count, List<CaseReference> cases) {
     /** Collects cases. */
     static final class Collector {
 
-        private final RecordPolicy traces;
+        private final KeptTraces traces;
         private final List<CaseReference> listed = new ArrayList<>();
         private int count;
 
-        Collector(RecordPolicy traces) {
+        Collector(KeptTraces traces) {
             this.traces = traces;
         }
 

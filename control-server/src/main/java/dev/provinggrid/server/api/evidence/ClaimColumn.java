@@ -2,7 +2,7 @@ package dev.provinggrid.server.api.evidence;
 
 import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.model.sweep.KeptTraces;
 import dev.provinggrid.server.store.result.CaseRow;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +19,7 @@ final class ClaimColumn {
     private SafetyClaim.Least least;
 
     /** @param criterion empty for all of them together */
-    ClaimColumn(Optional<Criterion> criterion, List<Criterion> all, int cases, RecordPolicy traces) {
+    ClaimColumn(Optional<Criterion> criterion, List<Criterion> all, int cases, KeptTraces traces) {
         this.criterion = criterion;
         this.all = all;
         this.held = new double[cases];

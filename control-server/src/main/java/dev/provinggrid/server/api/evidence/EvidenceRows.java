@@ -46,7 +46,7 @@ final class EvidenceRows {
         Stream<Optional<Criterion>> together = criteria.size() > 1 ? Stream.of(Optional.empty()) : Stream.empty();
         Stream.concat(together, criteria.stream().map(Optional::of))
                 .map(it ->
-                        new ClaimColumn(it, criteria, cases, sweep.submitted().recordTrace()))
+                        new ClaimColumn(it, criteria, cases, sweep.submitted().traces()))
                 .forEach(columns::add);
     }
 

@@ -44,7 +44,7 @@ final class Grants {
                 attempt.limits().wallTimeoutS(),
                 granted.replicate(),
                 granted.seed(),
-                sweep.recordTrace(),
+                sweep.traces().of(granted.key().hex()),
                 sweep.recordVideo(),
                 pinned.sweep().videoSize(),
                 pinned.sweep().execution().pace().orElse(0));

@@ -37,10 +37,14 @@ final class RoomAndQuotas implements SubmissionGate {
     public void requireRoomFor(Sweep sweep, int cases, Map<String, Object> parameters, String submitter) {
         quotas.requireCases(submitter, cases);
         quotas.requireActive(submitter);
-        long bytes =
-                forecast.ofNew(cases, sweep.recordTrace(), sweep.recordVideo(), FilmForecast.bytes(sweep, parameters));
+        long bytes = forecast.ofNew(cases, sweep.traces(), sweep.recordVideo(), FilmForecast.bytes(sweep, parameters));
         quotas.requireStored(submitter, bytes);
         space.require("The sweep " + sweep.name() + " with " + cases + " cases", bytes, forecast.of(usage.expected()));
+    }
+
+    @Override
+    public String withoutTraces(Sweep sweep) {
+        return StorageSpace.text(forecast.withoutTraces(sweep.plannedCases(), sweep.traces()));
     }
 
     /** Its files are here already. */
@@ -52,7 +56,7 @@ final class RoomAndQuotas implements SubmissionGate {
 
     @Override
     public void requireRoomFor(SubmittedSweep sweep, int cases, boolean reopens) {
-        long bytes = forecast.ofNew(cases, sweep.recordTrace(), sweep.recordVideo(), sweep.filmBytes());
+        long bytes = forecast.ofNew(cases, sweep.traces(), sweep.recordVideo(), sweep.filmBytes());
         sweep.submitter().ifPresent(holder -> {
             if (reopens) {
                 quotas.requireActive(holder);

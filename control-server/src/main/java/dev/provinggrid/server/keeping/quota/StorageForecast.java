@@ -1,6 +1,7 @@
 package dev.provinggrid.server.keeping.quota;
 
 import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.model.sweep.KeptTraces;
 import dev.provinggrid.server.store.usage.SweepUsage.Expected;
 import java.util.List;
 
@@ -32,19 +33,28 @@ record StorageForecast(long databaseBytes, long outcomeBytes) {
      *
      * @param filmBytes of one that keeps its film
      */
-    long ofNew(int cases, RecordPolicy trace, RecordPolicy video, long filmBytes) {
-        return cases * (databaseBytes + files(trace, video, filmBytes));
+    long ofNew(int cases, KeptTraces traces, RecordPolicy video, long filmBytes) {
+        return cases * (databaseBytes + files(traces, video, filmBytes));
+    }
+
+    /** Of the traces that a sweep leaves out. */
+    long withoutTraces(int cases, KeptTraces traces) {
+        return cases * (TRACE_BYTES - ofTrace(traces));
     }
 
     /** What active sweeps will still need. */
     long of(List<Expected> active) {
         return active.stream()
-                .mapToLong(it -> it.cases() * (outcomeBytes + files(it.trace(), it.video(), it.filmBytes())))
+                .mapToLong(it -> it.cases() * (outcomeBytes + files(it.traces(), it.video(), it.filmBytes())))
                 .sum();
     }
 
-    private static long files(RecordPolicy trace, RecordPolicy video, long filmBytes) {
-        return LOG_BYTES + share(TRACE_BYTES, trace) + share(filmBytes, video);
+    private static long files(KeptTraces traces, RecordPolicy video, long filmBytes) {
+        return LOG_BYTES + ofTrace(traces) + share(filmBytes, video);
+    }
+
+    private static long ofTrace(KeptTraces traces) {
+        return Math.round(traces.share() * share(TRACE_BYTES, traces.policy()));
     }
 
     private static long share(long bytes, RecordPolicy policy) {

@@ -73,10 +73,10 @@ public final class RepeatSweeps {
                         insert into sweep (id, name, scenario, scenario_version, manifest_digest, runner, preset,
                             software_version, document, inputs, base_parameters, varied, seed, retries, wall_timeout_s,
                             max_workers, pod_template, record_trace, record_video, created, submitter, labels, by_risk, repeat_of, repeat_kind,
-                            repeatable)
+                            repeatable, trace_share)
                         select ?, name, scenario, scenario_version, manifest_digest, runner, preset, software_version,
                             document, inputs, base_parameters, varied, seed, l.retries, l.wall_timeout_s, l.max_workers,
-                            pod_template, record_trace, 'NONE', ?, ?, ?, by_risk, id, ?, repeatable
+                            pod_template, record_trace, 'NONE', ?, ?, ?, by_risk, id, ?, repeatable, 1
                         from sweep join sweep_limits l on l.sweep_id = id where id = ?
                         """)
                 .params(

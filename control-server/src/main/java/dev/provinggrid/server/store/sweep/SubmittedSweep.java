@@ -4,6 +4,7 @@ import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.sweep.FilmForecast;
+import dev.provinggrid.model.sweep.KeptTraces;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.JsonColumn;
 import jakarta.persistence.Column;
@@ -67,6 +68,8 @@ public class SubmittedSweep implements Persistable<String> {
     @Enumerated(EnumType.STRING)
     private RecordPolicy recordTrace;
 
+    private double traceShare;
+
     @Enumerated(EnumType.STRING)
     private RecordPolicy recordVideo;
 
@@ -121,7 +124,8 @@ public class SubmittedSweep implements Persistable<String> {
                 ? Integer.valueOf(sweep.execution().workers().getAsInt())
                 : null;
         this.podTemplate = sweep.execution().template().orElse(null);
-        this.recordTrace = sweep.recordTrace();
+        this.recordTrace = sweep.traces().policy();
+        this.traceShare = sweep.traces().share();
         this.recordVideo = sweep.recordVideo();
         this.filmBytes = FilmForecast.bytes(sweep, baseParameters);
         this.repeatable = sweep.manifest().runner().terms().mayRepeat();
@@ -261,8 +265,8 @@ public class SubmittedSweep implements Persistable<String> {
         return Optional.ofNullable(podTemplate);
     }
 
-    public RecordPolicy recordTrace() {
-        return recordTrace;
+    public KeptTraces traces() {
+        return new KeptTraces(recordTrace, traceShare);
     }
 
     public RecordPolicy recordVideo() {

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.store.usage;
 
 import dev.provinggrid.model.scenario.RecordPolicy;
+import dev.provinggrid.model.sweep.KeptTraces;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -18,17 +19,18 @@ public final class SweepUsage {
      *
      * @param filmBytes of one that keeps its film
      */
-    public record Expected(long cases, RecordPolicy trace, RecordPolicy video, long filmBytes) {}
+    public record Expected(long cases, KeptTraces traces, RecordPolicy video, long filmBytes) {}
 
     public List<Expected> expected() {
         return jdbc.sql("""
-                        select s.record_trace, s.record_video, s.film_bytes, sum(p.queued + p.leased + p.running) as open_cases
+                        select s.record_trace, s.trace_share, s.record_video, s.film_bytes, sum(p.queued + p.leased + p.running) as open_cases
                         from sweep_progress p join sweep s on s.id = p.sweep_id
-                        where p.state in ('ACTIVE', 'PAUSED') group by s.record_trace, s.record_video, s.film_bytes
+                        where p.state in ('ACTIVE', 'PAUSED') group by s.record_trace, s.trace_share, s.record_video, s.film_bytes
                         """)
                 .query((row, _) -> new Expected(
                         row.getLong("open_cases"),
-                        RecordPolicy.valueOf(row.getString("record_trace")),
+                        new KeptTraces(
+                                RecordPolicy.valueOf(row.getString("record_trace")), row.getDouble("trace_share")),
                         RecordPolicy.valueOf(row.getString("record_video")),
                         row.getLong("film_bytes")))
                 .list();

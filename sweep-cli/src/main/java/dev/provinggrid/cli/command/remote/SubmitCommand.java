@@ -79,6 +79,7 @@ public final class SubmitCommand implements Callable<Integer> {
                     + (accepted.cases() == 1 ? " case" : " cases")
                     + (accepted.reused() == 0 ? "" : ", " + accepted.reused() + " reused"));
             accepted.warnings().forEach(it -> out.println("warning: " + it));
+            accepted.notes().forEach(out::println);
         });
     }
 }

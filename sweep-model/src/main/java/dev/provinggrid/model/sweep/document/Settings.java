@@ -11,6 +11,7 @@ import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.scenario.VideoSize;
 import dev.provinggrid.model.sweep.CaseOrder;
 import dev.provinggrid.model.sweep.Execution;
+import dev.provinggrid.model.sweep.KeptTraces;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -20,7 +21,7 @@ import java.util.OptionalInt;
 record Settings(
         int replicates,
         long seed,
-        RecordPolicy recordTrace,
+        KeptTraces traces,
         RecordPolicy recordVideo,
         VideoSize videoSize,
         double audit,
@@ -32,6 +33,7 @@ record Settings(
     static final int MOST_REPLICATES = 100_000;
     static final int MOST_RETRIES = 100;
     static final int MOST_WORKERS = 100_000;
+    private static final String TRACE = "trace";
     private static final int STANDARD_RETRIES = 2;
     private static final Duration STANDARD_TIMEOUT = Duration.ofMinutes(20);
     private static final Duration LONGEST_TIMEOUT = Duration.ofDays(7);
@@ -47,9 +49,7 @@ record Settings(
         int replicates = (int) fields.whole("replicates", 1, MOST_REPLICATES).orElse(1);
         long seed = fields.whole("seed", 0, GREATEST_SEED).orElse(0);
         Optional<Fields> recording = fields.fields("record");
-        RecordPolicy trace = recording
-                .flatMap(it -> it.constant("trace", RecordPolicy.class))
-                .orElse(RecordPolicy.ALL);
+        KeptTraces traces = recording.flatMap(it -> traces(it, problems)).orElse(KeptTraces.ALL);
         RecordPolicy video = recording
                 .flatMap(it -> it.constant("video", RecordPolicy.class))
                 .orElse(RecordPolicy.NONE);
@@ -68,19 +68,34 @@ record Settings(
                         Optional.empty(),
                         OptionalDouble.empty(),
                         CaseOrder.SHUFFLED));
-        double audit = fields.scalar("audit").map(it -> share(it, problems)).orElse(0.0);
-        return new Settings(replicates, seed, trace, video, size, audit, execution);
+        double audit = fields.scalar("audit")
+                .map(it -> share(it, "cases that are run again", problems))
+                .orElse(0.0);
+        return new Settings(replicates, seed, traces, video, size, audit, execution);
+    }
+
+    /** {@code all}, {@code failures}, {@code none} or {@code {sample: 1 %}}. */
+    private static Optional<KeptTraces> traces(Fields recording, Problems problems) {
+        if (!(recording.element(TRACE).orElse(null) instanceof Element.Mapping)) {
+            return recording.constant(TRACE, RecordPolicy.class).map(it -> new KeptTraces(it, 1));
+        }
+        Fields sample = recording.fields(TRACE).orElseThrow();
+        sample.required("sample");
+        Optional<KeptTraces> kept = sample.scalar("sample")
+                .map(it -> new KeptTraces(RecordPolicy.ALL, share(it, "cases that keep their trace", problems)));
+        sample.refuseOthers();
+        return kept;
     }
 
     /** A share of the cases: {@code 2 %}, {@code 0.02}. */
-    private static double share(Element.Scalar written, Problems problems) {
+    private static double share(Element.Scalar written, String what, Problems problems) {
         if (Quantity.read(written.text()) instanceof Quantity.Reading.Read(Quantity quantity)
                 && quantity.unit().orElse(Unit.ONE).measuresSameAs(Unit.ONE)
                 && quantity.si() >= 0
                 && quantity.si() <= 1) {
             return quantity.si();
         }
-        problems.add(Problem.at(written.place(), "not a share of the cases that are run again")
+        problems.add(Problem.at(written.place(), "not a share of the " + what)
                 .withValue(written.text())
                 .withAllowed("0 % to 100 %, for example \"2 %\"")
                 .withSuggestion(Optional.of(written.text().strip() + " %")

@@ -153,7 +153,7 @@ public final class SweepReader {
                 plan.sameWorld(),
                 plan.valid(),
                 plan.pass(),
-                settings.recordTrace(),
+                settings.traces(),
                 settings.recordVideo(),
                 settings.videoSize(),
                 settings.audit(),

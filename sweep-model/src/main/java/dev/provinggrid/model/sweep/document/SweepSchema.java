@@ -169,7 +169,10 @@ public final class SweepSchema {
     private static Map<String, Object> record() {
         Map<String, Object> policy = oneOf(List.of("all", "failures", "none"));
         return closed(ordered(
-                "trace", described(optional(policy), "Which runs keep their trace."),
+                "trace",
+                        described(
+                                optional(anyOf(policy, closed(ordered("sample", share())))),
+                                "Which runs keep their trace."),
                 "video", described(optional(policy), "Which runs keep their video."),
                 "videoSize",
                         described(

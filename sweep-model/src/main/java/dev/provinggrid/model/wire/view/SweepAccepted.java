@@ -9,10 +9,12 @@ import java.util.List;
  * @param cases number of planned cases
  * @param reused number of these cases that reuse runs of other sweeps and need not run
  * @param warnings warnings about combinations that can be run but give no information, for people
+ * @param notes what holds of it that its file did not say, for people
  */
-public record SweepAccepted(String id, String name, int cases, int reused, List<String> warnings) {
+public record SweepAccepted(String id, String name, int cases, int reused, List<String> warnings, List<String> notes) {
 
     public SweepAccepted {
         warnings = warnings == null ? List.of() : List.copyOf(warnings);
+        notes = notes == null ? List.of() : List.copyOf(notes);
     }
 }

@@ -11,6 +11,7 @@ import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.RecordPolicy;
 import dev.provinggrid.model.scenario.VideoSize;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
+import dev.provinggrid.model.sweep.KeptTraces;
 import dev.provinggrid.model.sweep.Sweep;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -94,6 +95,17 @@ class SweepReaderTest {
     void theCanonicalJsonReadsBackToAnEqualSweep() {
         Sweep sweep = parse(SWEEP);
         assertThat(parse(sweep.canonicalJson())).usingRecursiveComparison().isEqualTo(sweep);
+    }
+
+    @Test
+    void tracesAreKeptOfAllByOutcomeOrOfASample() {
+        assertThat(parse(SWEEP.replaceAll("(?m)^record:.*$", "")).traces()).isEqualTo(KeptTraces.ALL);
+        assertThat(parse(SWEEP.replaceAll("(?m)^record:.*$", "record: {trace: failures}"))
+                        .traces())
+                .isEqualTo(new KeptTraces(RecordPolicy.FAILURES, 1));
+        Sweep sample = parse(SWEEP.replaceAll("(?m)^record:.*$", "record: {trace: {sample: 5 %}}"));
+        assertThat(sample.traces()).isEqualTo(new KeptTraces(RecordPolicy.ALL, .05));
+        assertThat(parse(sample.canonicalJson()).traces()).isEqualTo(sample.traces());
     }
 
     @Test
