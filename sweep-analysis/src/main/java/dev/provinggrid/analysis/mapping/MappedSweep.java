@@ -27,6 +27,10 @@ final class MappedSweep {
     private final ResultMapping mapping;
     private final Sweep sweep;
     private final List<MappedOutcome> outcomes;
+
+    /** When the first run began, if known. */
+    private final Instant planned;
+
     private final Map<String, StringBuilder> rows = new LinkedHashMap<>();
     private final Map<String, byte[]> traces = new TreeMap<>();
 
@@ -34,6 +38,11 @@ final class MappedSweep {
         this.mapping = mapping;
         this.sweep = sweep;
         this.outcomes = outcomes;
+        planned = outcomes.stream()
+                .flatMap(it -> it.began().stream())
+                .min(Instant::compareTo)
+                .or(mapping::date)
+                .orElseThrow();
     }
 
     static MappedSweep of(ResultMapping mapping, List<MappedRun> runs) {
@@ -57,7 +66,7 @@ final class MappedSweep {
         for (MappedOutcome it : outcomes) {
             attempts += it.run().isPresent() ? 1 : 0;
             addCase(it.point());
-            add("rounds", it.round(attempts, planned(), software()));
+            add("rounds", it.round(attempts, planned, software()));
             if (it.run().isPresent()) {
                 addAttempt(it, attempts);
             }
@@ -91,7 +100,7 @@ final class MappedSweep {
     }
 
     private void addAttempt(MappedOutcome outcome, int number) {
-        add("attempts", outcome.attempt(number, planned()));
+        add("attempts", outcome.attempt(number, planned));
         outcome.trace().ifPresent(content -> {
             traces.put(ArchiveIndex.artifact(outcome.point().index(), number, "trace.csv"), content);
             add(
@@ -124,11 +133,11 @@ final class MappedSweep {
                 sweep.name(),
                 sweep.manifest().name(),
                 sweep.manifest().digest(),
-                planned(),
+                planned,
                 outcomes.stream()
-                        .map(it -> it.ended(planned()))
+                        .map(it -> it.ended(planned))
                         .max(Instant::compareTo)
-                        .orElse(planned()),
+                        .orElse(planned),
                 null,
                 software(),
                 Map.of(),
@@ -137,15 +146,6 @@ final class MappedSweep {
 
     private String software() {
         return mapping.software();
-    }
-
-    /** When the first run began, if known. */
-    private Instant planned() {
-        return outcomes.stream()
-                .flatMap(it -> it.began().stream())
-                .min(Instant::compareTo)
-                .or(mapping::date)
-                .orElseThrow();
     }
 
     private static byte[] bytes(String text) {
