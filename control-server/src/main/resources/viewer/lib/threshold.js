@@ -5,7 +5,8 @@ const COMPARED = /^\s*(\w+)\s*(<=|<|>=|>|==)\s*(.+?)\s*$/;
 const OF_A_CHANNEL = /^(min|max|least|greatest|peak|mean|final|impact)([A-Z]\w*)$/;
 
 /**
- * Criteria that compare a KPI with a number, as lines on the plot of the channel of which it is: its namesake, or the
+ * Criteria that compare a KPI with a number, as lines on the plot of the channel of which it is: the one that the
+ * manifest declares, its namesake, or the
  * one channel of the same unit that ends like it, of several the one in the headline. The number is in the unit of
  * the KPI.
  *
@@ -20,13 +21,14 @@ export function thresholdsOf(criteria, it, schema, channels) {
     const [, kpi, comparison, literal] = String(that).match(COMPARED) ?? [];
     const channel = kpi && channelOf(kpi, schema, channels);
     const value = channel && numberOf(it, criterion, that, kpi, comparison, literal);
-    if (Number.isFinite(value)) found.get(channel).push({ value, label: that });
+    if (Number.isFinite(value)) found.get(channel).push({ value, label: that, comparison, criterion, kpi });
   }
   return found;
 }
 
 function channelOf(kpi, schema, channels) {
-  const { unit } = schema.field(`kpi.${kpi}`);
+  const { unit, channel } = schema.field(`kpi.${kpi}`);
+  if (channel) return channels.find(it => it.name === channel)?.name;
   const [, , stem] = kpi.match(OF_A_CHANNEL) ?? [];
   const ofUnit = channels.filter(it => (it.unit || '1') === (unit || '1'));
   const namesake = ofUnit.find(it => it.name === kpi || it.name.toLowerCase() === stem?.toLowerCase());

@@ -8,6 +8,15 @@ import { oracleOfCase } from './oracle.js';
 
 const origin = ({ sweep, index }) => html`<a href="/sweeps/${sweep}/cases/${index}">case ${index} of ${sweep}</a>`;
 
+/** Why the case did not pass, in a sentence; where the server makes none, what was reported. */
+function explanation(sweep, it) {
+  const sentence = it.explanation?.sentence ?? it.message;
+  const nearest = it.explanation?.nearestPass;
+  return sentence ? html`<p class="explanation">${sentence} ${nearest === null || nearest === undefined ? nothing
+    : html`<a href="/sweeps/${sweep.id}/cases/${nearest}">Case ${nearest}</a>
+      · <a href=${overlayAddress(sweep.id, [it.index, nearest])}>Overlay with it</a>`}</p>` : nothing;
+}
+
 /** What the case is, how it ended, and the ways on. */
 export function caseHead({ sweep, it, schema, notes, neighbours, may }, rerun) {
   const kind = standing(it);
@@ -15,7 +24,7 @@ export function caseHead({ sweep, it, schema, notes, neighbours, may }, rerun) {
     ? html`<button disabled aria-label=${label}>${text}</button>`
     : html`<a class="button" href="/sweeps/${sweep.id}/cases/${index}" aria-label=${label}>${text}</a>`;
   const word = { fail: 'failing', error: 'with error', missing: 'missing' }[neighbours.kind];
-  const why = [words(it.cause || it.errorKind || it.endReason || ''), it.message].filter(Boolean).join(': ');
+  const why = words(it.cause || it.errorKind || it.endReason || '');
   const trace = `/api/v1/sweeps/${sweep.id}/cases/${it.index}/trace.csv`;
   return html`<div class="row"><div><div class="muted"><a href="/sweeps">Sweeps</a>
         / <a href="/sweeps/${sweep.id}">${sweep.name}</a> / case ${it.index}</div>
@@ -32,5 +41,6 @@ export function caseHead({ sweep, it, schema, notes, neighbours, may }, rerun) {
       ${it.artifacts.includes('trace.csv')
         ? html`<a class="button" download="case-${it.index}.csv" href=${trace}>trace.csv</a>` : nothing}
       ${may && it.state === 'final' ? html`<button @click=${rerun}>Rerun</button>` : nothing}</span></div>
+    ${explanation(sweep, it)}
     ${oracleOfCase(it)}${notes.map(note => noteLine(note, { sweep: sweep.id }, false))}`;
 }

@@ -67,6 +67,46 @@ class MarginsIT extends OnAServer {
         assertThat(text()).doesNotContain("has no value in this run");
     }
 
+    /** The cheat: a cause that nobody reported. */
+    @Test
+    void aFailureIsToldInASentenceWithTheNearestPassAndNoCauseThatIsNotKnown() {
+        browser.go("/sweeps/" + sweep + "/cases/1");
+        browser.awaitText(
+                "p.explanation",
+                "gap is 0 m, needed more than 0 m (and 1 more missed): the cause is not known; "
+                        + "the nearest that passes is case 0 with speed 20 km/h instead of 30 km/h.");
+        for (int width : List.of(400, 1360)) {
+            for (boolean dark : List.of(false, true)) {
+                browser.size(width, 860);
+                browser.dark(dark);
+                browser.screenshot(PICTURES.resolve("screens/" + width + "-sentence" + (dark ? "-dark" : "") + ".png"));
+            }
+        }
+        browser.dark(false);
+        browser.go("/sweeps/" + sweep + "/cases/0");
+        browser.awaitText("h1", "20 km/h");
+        assertThat(browser.has("p.explanation")).isFalse();
+    }
+
+    /** The cheat: a page that opens at the start of the run, or at a moment that no channel tells. */
+    @Test
+    void aFailedCaseOpensWhenItsChannelFirstBrokeTheCriterion() {
+        assertThat(browser.runForJson("""
+                const done = arguments[arguments.length - 1];
+                const viewer = document.querySelector('script[type=module]').src.replace('app.js', '');
+                Promise.all(['moment', 'schema', 'trace'].map(it => import(`${viewer}lib/${it}.js`)))
+                    .then(([{ missedAt }, { Schema }, { Trace }]) => {
+                        const trace = new Trace('time[s],front[m],touch\\n0,NaN,0\\n1,3,0\\n2,.5,0\\n3,-1,1');
+                        const at = (outcome, kpis, margins) => missedAt({ trace, it: { outcome, kpis, margins },
+                            criteria: ['gap >= 1', 'room >= 1'], schema: new Schema({ axes: [], fields: [
+                                { name: 'kpi.gap', unit: 'm', channel: 'front' }, { name: 'kpi.room', unit: 'm' },
+                                { name: 'kpi.hits', channel: 'touch', better: 'lower', neutral: 0 }] }) });
+                        done(JSON.stringify([at('FAIL', { gap: -1 }, { 'gap >= 1': -2 }),
+                            at('FAIL', { room: 0 }, { 'room >= 1': -1 }), at('PASS', { gap: 2 }, { 'gap >= 1': 1 })]));
+                    }, fault => done(JSON.stringify(String(fault))));
+                """).toString()).isEqualTo("[2,3,null]");
+    }
+
     @Test
     void marginsThatAreEqualInAllCasesAreShownOnce() {
         browser.go("/sweeps/" + sweep);

@@ -29,9 +29,10 @@ public record OutputReader(Manifest manifest, Path output) {
      * Takes it in.
      *
      * @param status exit status of the program
+     * @param lastLine that it printed, which says best why it failed; empty if it printed none
      * @throws SimulatorFailure unless the run was completed and everything is as it should be
      */
-    public RunReport read(int status, TraceRecording trace) throws SimulatorFailure, IOException {
+    public RunReport read(int status, String lastLine, TraceRecording trace) throws SimulatorFailure, IOException {
         Problems problems = new Problems();
         Optional<ExternalOutcome> outcome = outcome(status, problems);
         Path traceFile = output.resolve(TRACE);
@@ -39,7 +40,7 @@ public record OutputReader(Manifest manifest, Path output) {
                 ? takeTrace(manifest, traceFile, trace, problems)
                 : OptionalDouble.empty();
         if (status != 0) {
-            problems.add(Problem.at(Place.DOCUMENT, "the program ended with exit status " + status + meaning(status)));
+            problems.add(Problem.at(Place.DOCUMENT, ended(status, lastLine)));
         }
         return conclude("program", outcome, tracedS, problems);
     }
@@ -100,6 +101,12 @@ public record OutputReader(Manifest manifest, Path output) {
                     .withAllowed("at most " + largest + " bytes"));
         }
         return size <= largest;
+    }
+
+    /** What it printed last, which may say why, and how it ended. */
+    private static String ended(int status, String lastLine) {
+        String how = "the program ended with exit status " + status + meaning(status);
+        return lastLine.isEmpty() ? how : lastLine + " (" + how + ")";
     }
 
     private static String meaning(int status) {

@@ -42,8 +42,9 @@ record ExecRunner(Manifest manifest, Runner.Exec runner, Path scenarios, Program
         } finally {
             new ProgramArtifacts(setting, runner.terms().artifacts()).takeFrom(output);
         }
+        String lastLine = setting.log().lastLine();
         setting.log().line("exit status " + status);
-        RunReport report = new OutputReader(manifest, output).read(status, setting.trace());
+        RunReport report = new OutputReader(manifest, output).read(status, lastLine, setting.trace());
         new ExternalVideo(setting).takeFrom(output);
         return report;
     }

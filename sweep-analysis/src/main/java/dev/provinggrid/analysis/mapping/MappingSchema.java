@@ -117,6 +117,7 @@ public final class MappingSchema {
                 described(VALUE, "What divides good values from bad ones, in the unit of the column or one like it."));
         kpi.put("headline", described(flag(), "Whether people look at it first: of at most 8."));
         kpi.put("severity", described(flag(), "Whether it says how severe a failure was."));
+        kpi.put("channel", described(TEXT, "Channel whose least, greatest or last value it is."));
         kpi.put("description", TEXT);
         return closed(kpi);
     }

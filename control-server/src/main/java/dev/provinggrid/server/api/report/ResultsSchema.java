@@ -85,6 +85,12 @@ public final class ResultsSchema {
             if (it.severity()) {
                 field.put("severity", true);
             }
+            it.channel().ifPresent(channel -> {
+                field.put("channel", channel);
+                it.better()
+                        .ifPresent(better -> field.put("better", better.name().toLowerCase(Locale.ROOT)));
+                it.neutral().ifPresent(neutral -> field.put("neutral", neutral));
+            });
         });
         return field;
     }

@@ -30,8 +30,9 @@ record KpiReader(Problems problems) {
         }
         boolean headline = kpi.flag("headline").orElse(false);
         boolean severity = kpi.flag("severity").orElse(false);
+        Optional<String> channel = kpi.text("channel");
         kpi.refuseOthers();
-        return new Kpi(name, unit, description, absentPasses, per, better, neutral, headline, severity);
+        return new Kpi(name, unit, description, absentPasses, per, better, neutral, headline, severity, channel);
     }
 
     private Stream<Kpi.Exposure> exposures(Fields per) {
