@@ -75,6 +75,7 @@ class MarginsIT extends OnAServer {
                 "p.explanation",
                 "gap is 0 m, needed more than 0 m (and 1 more missed): the cause is not known; "
                         + "the nearest that passes is case 0 with speed 20 km/h instead of 30 km/h.");
+        assertThat(browser.text("p.explanation")).as("no traces are kept").doesNotContain("Overlay");
         for (int width : List.of(400, 1360)) {
             for (boolean dark : List.of(false, true)) {
                 browser.size(width, 860);
