@@ -37,11 +37,6 @@ export class Schema {
     return [...this.#fields.values()].filter(it => it.role === 'margin' && it.title).map(it => it.title);
   }
 
-  /** The fields of all KPIs. */
-  kpis() {
-    return [...this.#fields.values()].filter(it => it.name.startsWith('kpi.'));
-  }
-
   kpi(name, value) {
     return quantity(value, this.field(`kpi.${name}`).unit);
   }

@@ -43,7 +43,7 @@ export class Plot {
   /**
    * @param panel `key`, `label`, `unit`, its `lines`, each with `label`, `colour`, `dash`, and `values` at `places`,
    *   and its `thresholds`
-   * @param events moments to mark
+   * @param events to mark, each with `at` and perhaps a `name`
    * @param last whether it is the one that names the places
    */
   constructor(root, panel, axis, events, last) {
@@ -143,7 +143,9 @@ export class Plot {
       scales: { x: { time: false }, y: { range: around(this.#panel) } },
       axes: [places, values],
       series: [{}, ...lines.map(line)],
-      hooks: { draw: [plot => { drawEvents(plot, events); drawThresholds(plot, thresholds, large); this.move(); }] },
+      hooks: { draw: [
+        plot => drawEvents(plot, events, large), plot => drawThresholds(plot, thresholds, large), () => this.move(),
+      ] },
     };
   }
 

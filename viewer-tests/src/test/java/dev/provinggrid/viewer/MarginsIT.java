@@ -89,23 +89,26 @@ class MarginsIT extends OnAServer {
         assertThat(browser.has("p.explanation")).isFalse();
     }
 
-    /** The cheat: a page that opens at the start of the run, or at a moment that no channel tells. */
+    /** The cheats: the start of the run, a criterion that holds, another event, and a channel that tells no such moment. */
     @Test
-    void aFailedCaseOpensWhenItsChannelFirstBrokeTheCriterion() {
+    void aFailedCaseOpensWhenItMissedTheCriterion() {
         assertThat(browser.runForJson("""
                 const done = arguments[arguments.length - 1];
                 const viewer = document.querySelector('script[type=module]').src.replace('app.js', '');
                 Promise.all(['moment', 'schema', 'trace'].map(it => import(`${viewer}lib/${it}.js`)))
                     .then(([{ missedAt }, { Schema }, { Trace }]) => {
-                        const trace = new Trace('time[s],front[m],touch\\n0,NaN,0\\n1,3,0\\n2,.5,0\\n3,-1,1');
-                        const at = (outcome, kpis, margins) => missedAt({ trace, it: { outcome, kpis, margins },
-                            criteria: ['gap >= 1', 'room >= 1'], schema: new Schema({ axes: [], fields: [
-                                { name: 'kpi.gap', unit: 'm', channel: 'front' }, { name: 'kpi.room', unit: 'm' },
-                                { name: 'kpi.hits', channel: 'touch', better: 'lower', neutral: 0 }] }) });
-                        done(JSON.stringify([at('FAIL', { gap: -1 }, { 'gap >= 1': -2 }),
-                            at('FAIL', { room: 0 }, { 'room >= 1': -1 }), at('PASS', { gap: 2 }, { 'gap >= 1': 1 })]));
+                        const trace = new Trace('time[s],front[m],speed[m/s]\\n0,NaN,9\\n1,3,9\\n2,.5,9\\n3,-1,9');
+                        const schema = new Schema({ axes: [], fields: [
+                            { name: 'kpi.gap', unit: 'm', channel: 'front' }, { name: 'kpi.hits', event: 'contact' },
+                            { name: 'kpi.impactSpeed', unit: 'm/s' }] });
+                        const events = [{ simS: .1, name: 'brake' }, { simS: 2.5, name: 'contact' }];
+                        const at = (outcome, missed) => missedAt({ trace, schema,
+                            criteria: ['gap >= 1', 'hits == 0', 'impactSpeed <= 1'], it: { outcome, events, kpis: {},
+                            margins: { 'gap >= 1': 1, 'hits == 0': 0, 'impactSpeed <= 1': 1, ...missed } } });
+                        done(JSON.stringify([at('FAIL', { 'gap >= 1': -2 }), at('FAIL', { 'hits == 0': -1 }),
+                            at('FAIL', { 'impactSpeed <= 1': -8 }), at('FAIL', {}), at('PASS', { 'gap >= 1': -2 })]));
                     }, fault => done(JSON.stringify(String(fault))));
-                """).toString()).isEqualTo("[2,3,null]");
+                """).toString()).isEqualTo("[2,2.5,null,null,null]");
     }
 
     @Test

@@ -56,6 +56,8 @@ public final class MappingSchema {
                 "channels", described(named(channel()), "Columns of the trace."),
                 "headline", described(list(VALUE), "Channels that people look at first."),
                 "agents", described(Map.of("type", "object"), "Who takes part, as in a scenario manifest."),
+                "explanations",
+                        described(Map.of("type", "array"), "Sentences about failures, as in a scenario manifest."),
                 "finished",
                         described(CONDITIONS, "What holds of a run that finished; of others the outcome is MISSING."),
                 "valid", described(CONDITIONS, "As in a sweep file."),

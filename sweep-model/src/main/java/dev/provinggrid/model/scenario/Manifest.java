@@ -121,8 +121,8 @@ public record Manifest(
          * @param value of a KPI in words, by its name
          */
         public Optional<String> of(Optional<String> reported, Map<String, Double> kpis, UnaryOperator<String> value) {
-            boolean applies =
-                    (cause.isEmpty() || cause.equals(reported)) && kpis.keySet().containsAll(kpis());
+            boolean applies = (cause.isEmpty() || cause.equals(reported))
+                    && kpis().stream().allMatch(it -> Double.isFinite(kpis.getOrDefault(it, Double.NaN)));
             return applies
                     ? Optional.of(
                             NAMED.matcher(say).replaceAll(it -> Matcher.quoteReplacement(value.apply(it.group(1)))))

@@ -37,7 +37,7 @@ class OverviewConfiguration {
         return (sweep, index) -> {
             FilteredSweep all = filteredSweeps.of(sweep, Map.of());
             return index < all.levels().cases()
-                    ? NearestPass.of(all.levels().columns(), index, all.passes())
+                    ? NearestPass.of(all.levels().all(), index, all.passes())
                     : Optional.empty();
         };
     }

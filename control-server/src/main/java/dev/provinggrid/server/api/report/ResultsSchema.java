@@ -85,12 +85,8 @@ public final class ResultsSchema {
             if (it.severity()) {
                 field.put("severity", true);
             }
-            it.channel().ifPresent(channel -> {
-                field.put("channel", channel);
-                it.better()
-                        .ifPresent(better -> field.put("better", better.name().toLowerCase(Locale.ROOT)));
-                it.neutral().ifPresent(neutral -> field.put("neutral", neutral));
-            });
+            it.channel().ifPresent(channel -> field.put("channel", channel));
+            it.event().ifPresent(event -> field.put("event", event));
         });
         return field;
     }

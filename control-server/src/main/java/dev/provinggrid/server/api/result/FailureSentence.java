@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
 final class FailureSentence {
 
     private static final String UNKNOWN = "the cause is not known";
+    private static final int TOLD = 3;
     private static final MathContext FOR_PEOPLE = new MathContext(4);
 
     private final Manifest manifest;
@@ -111,22 +112,29 @@ final class FailureSentence {
     }
 
     private String pass(NearestPass nearest) {
-        List<Difference> told = nearest.differences().stream()
-                .filter(it -> !it.passing().equals(it.other()))
-                .toList();
-        if (told.isEmpty()) {
+        List<Difference> differences = nearest.differences();
+        if (differences.isEmpty()) {
             return "case " + nearest.index() + " with the same levels passes";
         }
-        if (nearest.sameWorld() && told.stream().allMatch(this::isOfTheSystem)) {
-            return "the same world passes with " + levels(told) + " (case " + nearest.index() + ")";
-        }
-        return "the nearest that passes is case " + nearest.index() + " with " + levels(told);
+        return nearest.sameWorld() && differences.stream().allMatch(this::isOfTheSystem)
+                ? "the same world passes with " + levels(differences) + " (case " + nearest.index() + ")"
+                : "the nearest that passes is case " + nearest.index() + " with " + levels(differences);
     }
 
+    /** The first of them, and how many more there are. */
     private static String levels(List<Difference> differences) {
-        return differences.stream()
-                .map(it -> it.axis() + " " + it.passing() + " instead of " + it.other())
-                .collect(Collectors.joining(", "));
+        String told =
+                differences.stream().limit(TOLD).map(FailureSentence::level).collect(Collectors.joining(", "));
+        int more = differences.size() - TOLD;
+        return more > 0 ? told + " and other levels of " + more + " more axes" : told;
+    }
+
+    /** Values of a continuous axis may differ and lie in one bin. */
+    private static String level(Difference it) {
+        return it.axis()
+                + (it.passing().equals(it.other())
+                        ? " elsewhere in " + it.passing()
+                        : " " + it.passing() + " instead of " + it.other());
     }
 
     private boolean isOfTheSystem(Difference difference) {

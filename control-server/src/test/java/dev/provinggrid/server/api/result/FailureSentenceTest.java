@@ -30,18 +30,14 @@ class FailureSentenceTest {
             kpis:
               drift: {unit: m, better: lower}
               heldAt: {unit: s}
+              rollSpeed: {unit: m/s, absent: passes}
             channels: {time: {unit: s}}
             explanations:
               - {cause: held-late, say: "held at {heldAt} only"}
             """.getBytes(StandardCharsets.UTF_8));
 
-    private final FailureSentence sentence = new FailureSentence(
-            MANIFEST,
-            List.of(new Criterion(
-                    "still",
-                    "drift <= 0.1 m",
-                    new Comparison("drift", Operator.AT_MOST, new Value.Scalar(0.1)),
-                    Optional.empty())));
+    private final FailureSentence sentence =
+            new FailureSentence(MANIFEST, List.of(criterion("drift <= 0.1 m", "drift", 0.1)));
 
     @Test
     void theRuleOfTheManifestAndTheSameWorldThatPassesAreTold() {
@@ -71,6 +67,44 @@ class FailureSentenceTest {
                                 + " slope 4 deg instead of 5 deg.");
     }
 
+    /** The cheat: a neighbour that differs in more than is said, because values in one bin look alike or the list is cut. */
+    @Test
+    void everythingInWhichTheNeighbourDiffersIsTold() {
+        Difference controller = new Difference("controller", "v3", "v2");
+        Difference slope = new Difference("slope", "4 … 5 deg", "4 … 5 deg");
+        assertThat(sentence.of(
+                        failed(Map.of("drift", 1.0), Optional.empty()),
+                        Optional.of(new NearestPass(3, List.of(controller, slope), true))))
+                .get()
+                .asString()
+                .doesNotContain("the same world")
+                .endsWith("case 3 with controller v3 instead of v2, slope elsewhere in 4 … 5 deg.");
+        assertThat(sentence.of(
+                        failed(Map.of("drift", 1.0), Optional.empty()),
+                        Optional.of(new NearestPass(3, List.of(slope, slope, slope, slope, controller), false))))
+                .get()
+                .asString()
+                .endsWith(" and other levels of 2 more axes.");
+    }
+
+    /** The cheats: a KPI whose criterion holds, and a number in the unit of the sweep file with the unit of the KPI. */
+    @Test
+    void onlyWhatWasMissedIsToldInTheUnitOfItsNumber() {
+        FailureSentence several = new FailureSentence(
+                MANIFEST,
+                List.of(
+                        criterion("drift <= 0.1 m", "drift", 0.1),
+                        criterion("heldAt <= 1 min", "heldAt", 60),
+                        criterion("rollSpeed <= 36 km/h", "rollSpeed", 10)));
+        assertThat(several.of(
+                        failed(Map.of("drift", 0.05, "heldAt", 2.0, "rollSpeed", 12.5), Optional.empty()),
+                        Optional.empty()))
+                .hasValue("rollSpeed is 12.5 m/s, needed at most 10 m/s: the cause is not known.");
+        assertThat(several.of(failed(Map.of("drift", 0.05, "heldAt", 90.0), Optional.empty()), Optional.empty()))
+                .as("no speed where nothing rolls is no miss")
+                .hasValue("heldAt is 90 s, needed at most 60 s: the cause is not known.");
+    }
+
     @Test
     void anErrorIsToldByTheFirstLineThatSaysSomething() {
         FailedRun error = new FailedRun(
@@ -94,6 +128,10 @@ class FailureSentenceTest {
                 Optional.empty(),
                 Optional.empty());
         assertThat(sentence.of(passed, Optional.empty())).isEmpty();
+    }
+
+    private static Criterion criterion(String that, String kpi, double si) {
+        return new Criterion(that, that, new Comparison(kpi, Operator.AT_MOST, new Value.Scalar(si)), Optional.empty());
     }
 
     private static FailedRun failed(Map<String, Double> kpis, Optional<String> cause) {

@@ -156,11 +156,19 @@ public final class ManifestReader {
 
         private void refuseUnknownChannels(List<Kpi> kpis, List<Channel> channels) {
             List<String> known = channels.stream().map(Channel::name).toList();
-            kpis.stream()
-                    .flatMap(it -> it.channel().stream())
-                    .filter(it -> !known.contains(it))
-                    .forEach(it -> problems.add(Problem.at(fields.place("kpis"), "a KPI of an unknown channel")
-                            .noneOf(it, known)));
+            for (Kpi kpi : kpis) {
+                kpi.channel()
+                        .filter(it -> !known.contains(it))
+                        .ifPresent(it -> problems.add(Problem.at(fields.place("kpis"), "a KPI of an unknown channel")
+                                .noneOf(it, known)));
+                channels.stream()
+                        .filter(it -> kpi.channel().equals(Optional.of(it.name())))
+                        .filter(it -> !(it.unit().isEmpty() ? "1" : it.unit()).equals(kpi.unit()))
+                        .forEach(it -> problems.add(
+                                Problem.at(fields.place("kpis"), kpi.name() + " has another unit than its channel")
+                                        .withValue(kpi.unit())
+                                        .withAllowed(it.unit())));
+            }
         }
 
         private void refuseSharedNames(List<Parameter> parameters, List<Kpi> kpis) {

@@ -151,7 +151,11 @@ public final class ManifestSchema {
                 "channel",
                 described(
                         optional(TEXT),
-                        "Channel whose least, greatest or last value it is: criteria on it are drawn there.")));
+                        "Channel whose least, greatest or last value it is: criteria on it are drawn there."),
+                "event",
+                described(
+                        optional(TEXT),
+                        "Event at which it was decided: a case that misses a criterion on it opens there.")));
     }
 
     private static Map<String, Object> explanation() {

@@ -58,12 +58,13 @@ class ManifestReaderTest {
     @Test
     void explanationsAndChannelsOfKpisNameOnlyWhatIsDeclared() {
         String wrong = MINIMAL + """
-                kpis: {gap: {unit: m, channel: gapp}}
+                kpis: {gap: {unit: m, channel: gapp}, delay: {unit: m, channel: time}}
                 explanations: [{cause: late, say: "left {gap} of {room}"}]
                 """;
         assertThatThrownBy(() -> read(wrong))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("gapp")
+                .hasMessageContaining("delay has another unit than its channel \"m\"; allowed: s")
                 .hasMessageContaining("room");
     }
 
