@@ -4,14 +4,15 @@ const GAP = 4;
 
 export const color = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** Dashed lines at places of the axis, with their names where there is room. */
+/** Dashed lines at places of the axis, their names above where there is room. */
 export function drawEvents(plot, events, large) {
   const { ctx, bbox } = plot;
   const size = 11 * large * devicePixelRatio;
   let free = bbox.left;
   ctx.save();
   Object.assign(ctx, {
-    strokeStyle: color('--event'), fillStyle: color('--soft'), font: `${size}px system-ui`, textBaseline: 'top',
+    strokeStyle: color('--event'), fillStyle: color('--soft'), font: `${size}px system-ui`, textAlign: 'left',
+    textBaseline: 'bottom',
   });
   ctx.setLineDash([4, 4]);
   for (const { at, name } of events) {
@@ -24,7 +25,7 @@ export function drawEvents(plot, events, large) {
     const width = name ? ctx.measureText(words(name)).width + 2 * GAP : Infinity;
     const left = Math.min(x, bbox.left + bbox.width - width);
     if (left < free) continue;
-    ctx.fillText(words(name), left + GAP, bbox.top);
+    ctx.fillText(words(name), left + GAP, bbox.top - 1);
     free = left + width;
   }
   ctx.restore();

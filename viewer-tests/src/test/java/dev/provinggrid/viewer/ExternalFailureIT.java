@@ -80,7 +80,7 @@ class ExternalFailureIT extends OnAServer {
         browser.go(sweep + "/cases/6");
         browser.awaitText(
                 "p.explanation",
-                "drift is 0.3 m, needed at most 0.01 m: began to roll at 4 s, the brake faded: 0.3 m in all; "
+                "drift is 0.3 m, needed at most 0.01 m: began to roll at 4 s, the brake faded; "
                         + "the nearest that passes is case 1 with slope 5 deg instead of 20 deg.");
         browser.awaitText("p.explanation", "Overlay with it");
         browser.find(".plot[data-channel=position] .here[data-time='5.000']");

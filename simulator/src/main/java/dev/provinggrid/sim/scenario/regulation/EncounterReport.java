@@ -24,6 +24,7 @@ record EncounterReport(
     private static final String COMPLETED = "completed";
     private static final String CLOSED = "case-closed";
     private static final double STEP_S = .1;
+    private static final double STEPS_PER_S = 10;
 
     /** With KPIs of the scenario besides those of every encounter. */
     RunReport with(Map<String, Double> more) {
@@ -68,7 +69,7 @@ record EncounterReport(
     }
 
     private static RunEvent event(int step, String name) {
-        return new RunEvent(step * STEP_S, name, "");
+        return new RunEvent(step / STEPS_PER_S, name, "");
     }
 
     private static void putFinite(Map<String, Double> kpis, String name, double value) {
