@@ -93,7 +93,8 @@ class Run:
             "cause": "the autonomy braked too late or too little" if hit else "",
             "kpis": {"collisions": int(hit)} | ({"impactSpeed": rows[-1][2]} if hit else {"stopMargin": margin}),
             "simS": self.sim_s,
-            "events": [] if onset is None else [{"simS": onset, "name": "brake-onset"}],
+            "events": ([] if onset is None else [{"simS": onset, "name": "brake-onset"}])
+            + ([{"simS": self.sim_s, "name": "contact"}] if hit else []),
         }
         if "output" in self.case:  # a folder that the worker sees too
             with open(os.path.join(self.case["output"], "trace.csv"), "w", newline="", encoding="utf-8") as file:

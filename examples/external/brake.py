@@ -64,7 +64,8 @@ def main():
         "cause": "stopping distance exceeds sight distance" if kpis["collisions"] else "",
         "kpis": kpis,
         "simS": end,
-        "events": [{"simS": reaction, "name": "brake-onset"}] if reaction < end else [],
+        "events": ([{"simS": reaction, "name": "brake-onset"}] if reaction < end else [])
+        + ([{"simS": end, "name": "contact"}] if kpis["collisions"] else []),
     }
     with open(os.path.join(case["output"], "outcome.json"), "w", encoding="utf-8") as file:
         json.dump(outcome, file)

@@ -15,8 +15,10 @@ export async function caseRecord(server, id, index) {
   const kind = it.outcome === 'PASS' ? 'fail' : standing(it);
   const walkable = ['fail', 'error', 'missing'].includes(kind);
   const neighbours = walkable ? { kind, ...await get(query(`${at}/neighbours`, { outcome: kind })) } : {};
+  const passing = it.explanation?.nearestPass ?? null;
+  const nearest = passing === null ? null : await get(`/sweeps/${id}/cases/${passing}`);
   const may = await mayChange(sweep);
   const trace = await traceOf(server, at, it.artifacts);
   const agents = await agentsOf(server, at, it.artifacts, trace, schema.agents);
-  return { sweep, it, attempts, machines, schema, notes, criteria: pass, neighbours, may, trace, agents };
+  return { sweep, it, attempts, machines, schema, notes, criteria: pass, neighbours, nearest, may, trace, agents };
 }

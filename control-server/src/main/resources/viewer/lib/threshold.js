@@ -1,13 +1,16 @@
 import { words } from './format.js';
 
-const COMPARED = /^\s*(\w+)\s*(<=|<|>=|>|==)\s*(.+?)\s*$/;
+const COMPARED = /^\s*(\w+)\s*(<=|<|>=|>|==)\s*([^&|]+?)\s*$/;
 /** What a KPI is called of a channel: its least, its greatest, and the like. */
 const OF_A_CHANNEL = /^(min|max|least|greatest|peak|mean|final|impact)([A-Z]\w*)$/;
 
+/** What it is about, where it compares one KPI with a value. */
+export const kpiOf = criterion => String(criterion.that ?? criterion).match(COMPARED)?.[1];
+
 /**
- * Criteria that compare a KPI with a number, as lines on the plot of the channel of which it is: its namesake, or the
- * one channel of the same unit that ends like it, of several the one in the headline. The number is in the unit of
- * the KPI.
+ * Criteria that compare a KPI with a number, as lines on the plot of the channel of which it is: the one that the
+ * manifest declares, its namesake, or the one channel of the same unit that ends like it, of several the one in the
+ * headline. The number is in the unit of the KPI.
  *
  * @param criteria of the sweep, with `that`, or as a text
  * @param it the case, whose margins tell a number in SI
@@ -20,15 +23,16 @@ export function thresholdsOf(criteria, it, schema, channels) {
     const [, kpi, comparison, literal] = String(that).match(COMPARED) ?? [];
     const channel = kpi && channelOf(kpi, schema, channels);
     const value = channel && numberOf(it, criterion, that, kpi, comparison, literal);
-    if (Number.isFinite(value)) found.get(channel).push({ value, label: that });
+    if (Number.isFinite(value)) found.get(channel).push({ value, label: that, comparison, criterion });
   }
   return found;
 }
 
 function channelOf(kpi, schema, channels) {
-  const { unit } = schema.field(`kpi.${kpi}`);
-  const [, , stem] = kpi.match(OF_A_CHANNEL) ?? [];
+  const { unit, channel } = schema.field(`kpi.${kpi}`);
   const ofUnit = channels.filter(it => (it.unit || '1') === (unit || '1'));
+  if (channel) return ofUnit.find(it => it.name === channel)?.name;
+  const [, , stem] = kpi.match(OF_A_CHANNEL) ?? [];
   const namesake = ofUnit.find(it => it.name === kpi || it.name.toLowerCase() === stem?.toLowerCase());
   if (namesake || !stem) return namesake?.name;
   const alike = ofUnit.filter(it => words(it.name).endsWith(words(stem)));

@@ -4,6 +4,7 @@ import { api } from '../lib/api.js';
 import { caseRecord } from '../lib/case-record.js';
 import { drawn } from '../lib/drawn.js';
 import { every } from '../lib/lifetime.js';
+import { missedAt } from '../lib/moment.js';
 import { go } from '../lib/router.js';
 import { Playback } from '../lib/playback.js';
 import { RunningLog } from '../lib/running-log.js';
@@ -78,7 +79,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
     timeline(part('.transport'), playback, state.it.events, signal);
     const { t } = address.values;
     if (t > playback.end) address.refuse('t', `0 to ${playback.end.toFixed(2)}, when the run ends`, playback.end);
-    playback.seek(address.values.t ?? state.it.events[0]?.simS ?? 0);
+    playback.seek(address.values.t ?? missedAt(state) ?? state.it.events[0]?.simS ?? 0);
     playback.addEventListener('change', () => address.follow({ t: playback.time }), { signal });
     if (address.problems.length) draw();
     drawn();

@@ -98,7 +98,8 @@ export function open(root, { path: [, sweep], parameters }, signal) {
   function plot() {
     const { runs: on } = alignment;
     plots.show(overlaidPanels(alignment, chosen(), styles, values.shared === 'yes'),
-      on.length > EVENTS_OF ? [] : on.flatMap(run => run.it.events.map(it => alignment.placeAt(run, it.simS))));
+      on.length > EVENTS_OF ? []
+        : on.flatMap(run => run.it.events.map(it => ({ at: alignment.placeAt(run, it.simS) }))));
     tools.draw();
   }
 

@@ -63,7 +63,7 @@ export class CasePlots {
       lines: [{ colour: COLOUR, places: times, values }],
     }));
     const shared = this.#address.values.shared === 'yes';
-    this.#plots.show(shared ? sharing(panels) : panels, it.events.map(event => event.simS));
+    this.#plots.show(shared ? sharing(panels) : panels, it.events.map(({ simS, name }) => ({ at: simS, name })));
     this.#tools.draw();
   }
 

@@ -43,7 +43,7 @@ export class Plot {
   /**
    * @param panel `key`, `label`, `unit`, its `lines`, each with `label`, `colour`, `dash`, and `values` at `places`,
    *   and its `thresholds`
-   * @param events moments to mark
+   * @param events to mark, each with `at` and perhaps a `name`
    * @param last whether it is the one that names the places
    */
   constructor(root, panel, axis, events, last) {
@@ -132,18 +132,21 @@ export class Plot {
     const places = { ...axis, show: last, size: 24 * large, values: told };
     const values = { ...axis, size: AXIS * large, space: 30 * large, values: (_, all) => tickLabels(all) };
     const { lines, thresholds = [] } = this.#panel;
+    const named = events.some(it => it.name) ? 12 * large : 0;
     const line = ({ colour, dash, wide }) => ({
       stroke: color(colour), width: (wide ? 3.2 : 1.6) * Math.max(1, large * 0.8), dash, points: { show: false },
       spanGaps: false,
     });
     return {
-      width, height: Math.max(HEIGHT * large, Math.min(width * WIDE, HEIGHT * 3)) + (last ? 22 * large : 0),
-      padding: [6 * large, 22 * large, last ? 0 : 7 * large, 0], cursor: { show: false }, legend: { show: false },
-      focus: { alpha: 0.2 },
+      width, height: Math.max(HEIGHT * large, Math.min(width * WIDE, HEIGHT * 3)) + (last ? 22 * large : 0) + named,
+      padding: [6 * large + named, 22 * large, last ? 0 : 7 * large, 0],
+      cursor: { show: false }, legend: { show: false }, focus: { alpha: 0.2 },
       scales: { x: { time: false }, y: { range: around(this.#panel) } },
       axes: [places, values],
       series: [{}, ...lines.map(line)],
-      hooks: { draw: [plot => { drawEvents(plot, events); drawThresholds(plot, thresholds, large); this.move(); }] },
+      hooks: { draw: [
+        plot => drawEvents(plot, events, large), plot => drawThresholds(plot, thresholds, large), () => this.move(),
+      ] },
     };
   }
 

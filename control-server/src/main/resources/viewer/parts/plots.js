@@ -33,13 +33,15 @@ export class Plots {
 
   /**
    * @param panels what to plot, see {@link Plot}
-   * @param events places on the axis to mark
+   * @param events to mark: `at` a place on the axis, with its `name` in the first plot where it has one
    */
   show(panels, events) {
     [this.#panels, this.#events] = [panels, events];
     this.#plots.forEach(it => it.destroy());
     this.#root.replaceChildren();
-    this.#plots = panels.map((it, i) => new Plot(this.#root, it, this.#axis, events, i === panels.length - 1));
+    const unnamed = events.map(({ at }) => ({ at }));
+    this.#plots = panels.map((it, i) =>
+      new Plot(this.#root, it, this.#axis, i ? unnamed : events, i === panels.length - 1));
   }
 
   #close() {

@@ -67,6 +67,50 @@ class MarginsIT extends OnAServer {
         assertThat(text()).doesNotContain("has no value in this run");
     }
 
+    /** The cheat: a cause that nobody reported. */
+    @Test
+    void aFailureIsToldInASentenceWithTheNearestPassAndNoCauseThatIsNotKnown() {
+        browser.go("/sweeps/" + sweep + "/cases/1");
+        browser.awaitText(
+                "p.explanation",
+                "gap is 0 m, needed more than 0 m (and 1 more missed): the cause is not known; "
+                        + "the nearest that passes is case 0 with speed 20 km/h instead of 30 km/h.");
+        assertThat(browser.text("p.explanation")).as("no traces are kept").doesNotContain("Overlay");
+        for (int width : List.of(400, 1360)) {
+            for (boolean dark : List.of(false, true)) {
+                browser.size(width, 860);
+                browser.dark(dark);
+                browser.screenshot(PICTURES.resolve("screens/" + width + "-sentence" + (dark ? "-dark" : "") + ".png"));
+            }
+        }
+        browser.dark(false);
+        browser.go("/sweeps/" + sweep + "/cases/0");
+        browser.awaitText("h1", "20 km/h");
+        assertThat(browser.has("p.explanation")).isFalse();
+    }
+
+    /** The cheats: the start of the run, a criterion that holds, another event, and a channel that tells no such moment. */
+    @Test
+    void aFailedCaseOpensWhenItMissedTheCriterion() {
+        assertThat(browser.runForJson("""
+                const done = arguments[arguments.length - 1];
+                const viewer = document.querySelector('script[type=module]').src.replace('app.js', '');
+                Promise.all(['moment', 'schema', 'trace'].map(it => import(`${viewer}lib/${it}.js`)))
+                    .then(([{ missedAt }, { Schema }, { Trace }]) => {
+                        const trace = new Trace('time[s],front[m],speed[m/s]\\n0,NaN,9\\n1,3,9\\n2,.5,9\\n3,-1,9');
+                        const schema = new Schema({ axes: [], fields: [
+                            { name: 'kpi.gap', unit: 'm', channel: 'front' }, { name: 'kpi.hits', event: 'contact' },
+                            { name: 'kpi.impactSpeed', unit: 'm/s' }] });
+                        const events = [{ simS: .1, name: 'brake' }, { simS: 2.5, name: 'contact' }];
+                        const at = (outcome, missed) => missedAt({ trace, schema,
+                            criteria: ['gap >= 1', 'hits == 0', 'impactSpeed <= 1'], it: { outcome, events, kpis: {},
+                            margins: { 'gap >= 1': 1, 'hits == 0': 0, 'impactSpeed <= 1': 1, ...missed } } });
+                        done(JSON.stringify([at('FAIL', { 'gap >= 1': -2 }), at('FAIL', { 'hits == 0': -1 }),
+                            at('FAIL', { 'impactSpeed <= 1': -8 }), at('FAIL', {}), at('PASS', { 'gap >= 1': -2 })]));
+                    }, fault => done(JSON.stringify(String(fault))));
+                """).toString()).isEqualTo("[2,2.5,null,null,null]");
+    }
+
     @Test
     void marginsThatAreEqualInAllCasesAreShownOnce() {
         browser.go("/sweeps/" + sweep);

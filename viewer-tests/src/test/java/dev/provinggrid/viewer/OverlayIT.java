@@ -44,8 +44,12 @@ class OverlayIT extends OnAServer {
         sweep = "/sweeps/" + id;
         overlay = sweep + "/overlay";
         openBrowser("table.list a");
+        awaitEnd(sweep);
+    }
+
+    private void awaitEnd(String ofSweep) {
         await().atMost(Duration.ofMinutes(2))
-                .until(() -> server.json(sweep).get("state").asString().equals("finished"));
+                .until(() -> server.json(ofSweep).get("state").asString().equals("finished"));
     }
 
     @Test
@@ -57,6 +61,22 @@ class OverlayIT extends OnAServer {
         browser.find(".plot .here");
         assertThat(address()).startsWith(overlay + "?cases=0,1");
         assertThat(browser.all(".plot[data-channel=speed] .readout")).hasSize(2);
+    }
+
+    /** The cheat: a passing case of which no trace is kept is offered to be laid over. */
+    @Test
+    void theNearestPassIsLaidOverAFailureOnlyWhereBothHaveTraces() {
+        browser.go(sweep + "/cases/2");
+        browser.awaitText("p.explanation", "Overlay with it");
+        browser.find("p.explanation a[href$='overlay?cases=2,0']");
+        String failuresOnly = "/sweeps/"
+                + server.submit(
+                        SWEEP.replace("sweep: overlaid", "sweep: half-kept").replace("video: all", "trace: failures"));
+        awaitEnd(failuresOnly);
+        browser.go(failuresOnly + "/cases/2");
+        browser.awaitText("p.explanation", "Case 0");
+        browser.find("a[download='case-2.csv']");
+        assertThat(browser.text("p.explanation")).doesNotContain("Overlay");
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -47,7 +48,13 @@ final class RunningServer implements AutoCloseable {
     }
 
     private void start(int port) {
-        Matcher said = LINK.matcher(sweep("up", "--port", String.valueOf(port), "--workers", String.valueOf(workers)));
+        List<String> up =
+                new ArrayList<>(List.of("up", "--port", String.valueOf(port), "--workers", String.valueOf(workers)));
+        Path scenarios = folder.resolve("scenarios");
+        if (Files.exists(scenarios)) {
+            up.addAll(List.of("--scenarios", scenarios.toString()));
+        }
+        Matcher said = LINK.matcher(sweep(up.toArray(String[]::new)));
         assertThat(said.find()).as("up prints a link").isTrue();
         base = URI.create(said.group(1));
         link = URI.create(said.group());

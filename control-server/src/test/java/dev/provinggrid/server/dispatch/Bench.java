@@ -8,6 +8,7 @@ import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.WorkerPod;
 import dev.provinggrid.server.PropertyBeans;
 import dev.provinggrid.server.ServerProperties;
+import dev.provinggrid.server.api.result.NearestPasses;
 import dev.provinggrid.server.dispatch.outcome.Expiry;
 import dev.provinggrid.server.dispatch.round.Cancellations;
 import dev.provinggrid.server.dispatch.round.Reruns;
@@ -88,6 +89,7 @@ public final class Bench implements AutoCloseable {
                     parts.registerSingleton("random", new SecureRandom());
                     parts.registerSingleton("storageSpace", new StorageSpace(usableBytes::get, 1L << 20, clock));
                     parts.registerSingleton("dispatchSettings", SETTINGS);
+                    parts.registerSingleton("nearestPasses", (NearestPasses) (_, _) -> Optional.empty());
                 });
         // The claim is for the life of a process, and this one starts several servers.
         server.application()

@@ -23,24 +23,28 @@ public record OutputReader(Manifest manifest, Path output) {
 
     public static final long LARGEST_TRACE = 1L << 30;
 
+    private static final int SIGNALLED = 128;
+    private static final int ABORTED = SIGNALLED + 6; // it ends itself, having said why
+
     private static final long LARGEST_OUTCOME = 1L << 20;
 
     /**
      * Takes it in.
      *
      * @param status exit status of the program
+     * @param reason what it printed that says best why it failed; empty if it printed nothing
      * @throws SimulatorFailure unless the run was completed and everything is as it should be
      */
-    public RunReport read(int status, TraceRecording trace) throws SimulatorFailure, IOException {
+    public RunReport read(int status, String reason, TraceRecording trace) throws SimulatorFailure, IOException {
         Problems problems = new Problems();
+        if (status != 0) {
+            problems.add(Problem.at(Place.DOCUMENT, ended(status, reason)));
+        }
         Optional<ExternalOutcome> outcome = outcome(status, problems);
         Path traceFile = output.resolve(TRACE);
         OptionalDouble tracedS = Files.exists(traceFile, LinkOption.NOFOLLOW_LINKS)
                 ? takeTrace(manifest, traceFile, trace, problems)
                 : OptionalDouble.empty();
-        if (status != 0) {
-            problems.add(Problem.at(Place.DOCUMENT, "the program ended with exit status " + status + meaning(status)));
-        }
         return conclude("program", outcome, tracedS, problems);
     }
 
@@ -102,11 +106,22 @@ public record OutputReader(Manifest manifest, Path output) {
         return size <= largest;
     }
 
+    /** What it printed and how it ended; of a program that somebody else ended, that first. */
+    private static String ended(int status, String reason) {
+        String how = "the program ended with exit status " + status + meaning(status);
+        if (reason.isEmpty()) {
+            return how;
+        }
+        return status > SIGNALLED && status != ABORTED
+                ? how + "; before, it printed: " + reason
+                : reason + " (" + how + ")";
+    }
+
     private static String meaning(int status) {
         return switch (status) {
             case 126 -> " (not executable)";
             case 127 -> " (not found)";
-            default -> status > 128 ? " (ended by signal " + (status - 128) + ")" : "";
+            default -> status > SIGNALLED ? " (ended by signal " + (status - SIGNALLED) + ")" : "";
         };
     }
 }

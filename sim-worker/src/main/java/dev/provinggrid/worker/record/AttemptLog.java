@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
-import java.util.regex.Pattern;
 
 /**
  * The log of one attempt: lines of the worker with their wall time, and the output of the simulator. If it grows too long, only its head
@@ -21,11 +20,10 @@ import java.util.regex.Pattern;
  */
 public final class AttemptLog implements AutoCloseable {
 
-    /** Most characters of a line that {@link #lastLine} tells. */
+    /** Most characters of a line that {@link #lastLine} or {@link #reason} tells. */
     public static final int LONGEST_LINE = 200;
 
     private static final int SEEN_FOR_A_LINE = 4096;
-    private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
 
     private final Clock clock;
     private final OutputStream file;
@@ -131,15 +129,19 @@ public final class AttemptLog implements AutoCloseable {
      * The last line that the simulator printed since the worker's last, a line under way included, without control characters; its
      * beginning where it is long, empty where there is none.
      */
-    public synchronized String lastLine() {
+    public String lastLine() {
+        return lastWords().lastLine();
+    }
+
+    /** The line of its last words that says best why it failed, in the same form. */
+    public String reason() {
+        return lastWords().reason();
+    }
+
+    private synchronized LastWords lastWords() {
         byte[] end =
                 from(Math.max(oursTo, head.size() + tailed - SEEN_FOR_A_LINE)).bytes();
-        String line = new String(end, UTF_8)
-                .lines()
-                .map(it -> CONTROL.matcher(it).replaceAll("").strip())
-                .filter(it -> !it.isEmpty())
-                .reduce("", (_, later) -> later);
-        return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE - 1) + "…";
+        return LastWords.of(new String(end, UTF_8));
     }
 
     synchronized boolean isClosed() {

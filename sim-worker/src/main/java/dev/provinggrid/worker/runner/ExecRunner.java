@@ -42,8 +42,9 @@ record ExecRunner(Manifest manifest, Runner.Exec runner, Path scenarios, Program
         } finally {
             new ProgramArtifacts(setting, runner.terms().artifacts()).takeFrom(output);
         }
+        String reason = setting.log().reason();
         setting.log().line("exit status " + status);
-        RunReport report = new OutputReader(manifest, output).read(status, setting.trace());
+        RunReport report = new OutputReader(manifest, output).read(status, reason, setting.trace());
         new ExternalVideo(setting).takeFrom(output);
         return report;
     }

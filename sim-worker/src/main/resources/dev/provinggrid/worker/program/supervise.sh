@@ -34,6 +34,7 @@ else
     PROVINGGRID_ATTEMPT=$mark "$@" 3<&- &
 fi
 program=$!
+exec 2>/dev/null # "Killed" is the word of some shells, not of the program
 
 (
     while read -r _ <&3; do :; done
@@ -45,6 +46,6 @@ wait "$program"
 status=$?
 kill "$watch" 2>/dev/null
 left=$(marked)
-[ -z "$left" ] || echo "The program ended and left processes behind; they are ended too." >&2
+[ -z "$left" ] || echo "The program ended and left processes behind; they are ended too."
 end_all
 exit "$status"

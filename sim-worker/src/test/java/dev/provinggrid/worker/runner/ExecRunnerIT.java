@@ -232,14 +232,37 @@ class ExecRunnerIT {
             outcome(); trace("time[s],speed[m/s]\\n0,1,2\\n") | as many values as columns are wanted "3"; allowed: 2
             outcome(); os.symlink("/etc/passwd", "trace.csv") | trace.csv, (document): not a plain file
             outcome(); sys.exit(3)                     | exit status 3
-            outcome(); os.kill(os.getpid(), 9)         | exit status 137 (ended by signal 9)
-            outcome(); raise ValueError("wheel")       | exit status 1
             outcome(status="error", message="no licence") | the program reports: no licence
             """)
     void whateverIsNotAsDeclaredIsASimulatorErrorThatSaysWhy(String program, String complaint) throws Exception {
         ExternalCase it = new ExternalCase(root, GOOD_OUTCOME + program);
         assertThatThrownBy(it::run).isInstanceOf(SimulatorFailure.class).hasMessageContaining(complaint);
         assertThat(it.log()).contains("starting [python3, ", "exit status");
+    }
+
+    /** The cheats: a number instead of a reason, and the last line of a program that somebody killed for the reason. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "print('no more seats'); sys.exit(3) | no more seats (the program ended with exit status 3)",
+                "sys.exit('no more seats') | no more seats (the program ended with exit status 1)",
+                "import carla9 | ModuleNotFoundError: No module named 'carla9' (the program ended with exit status 1)",
+                "raise ValueError('no map\\nof any town') | ValueError: no map (the program ended with exit status 1)",
+                "import atexit; atexit.register(print, 'bye'); 1 / 0 | ZeroDivisionError: division by zero (the program ended with exit status 1)",
+                "print('no map\\n\\tat sim.Map.read(Map.java:3)'); sys.exit(1) | no map (the program ended with exit status 1)",
+                "print('  no map'); sys.exit(1) | no map (the program ended with exit status 1)",
+                "import subprocess; subprocess.Popen(['sleep', '300']); sys.exit('no map') | no map (the program ended with exit status 1)",
+                "sys.exit(3) | the program ended with exit status 3",
+                "outcome(status='completed', kpis={}); print('no more seats'); sys.exit(3) | no more seats (the program ended with exit status 3)",
+                "print('step 12', flush=True); os.kill(os.getpid(), 9) | the program ended with exit status 137 (ended by signal 9); before, it printed: step 12",
+                "print('no map', flush=True); os.abort() | no map (the program ended with exit status 134 (ended by signal 6))",
+                "os.kill(os.getpid(), 9) | the program ended with exit status 137 (ended by signal 9)",
+            })
+    void theMessageBeginsWithWhyAProgramFailed(String program, String first) throws Exception {
+        ExternalCase it = new ExternalCase(root, GOOD_OUTCOME + program);
+        assertThatThrownBy(it::run).isInstanceOf(SimulatorFailure.class).hasMessage(first);
     }
 
     @Test

@@ -60,7 +60,7 @@ record KpiSource(String name, CellOrigin origin, Unit unit, Take take, Map<Strin
             problems.add(Problem.at(fields.place("unit"), "unknown unit").withValue(symbol));
         }
         Map<String, Object> declared =
-                DeclaredKeys.of(fields, "description", "absent", "better", "headline", "severity");
+                DeclaredKeys.of(fields, "description", "absent", "better", "headline", "severity", "channel");
         fields.scalar("neutral").ifPresent(it -> declared.put("neutral", withUnit(it.text(), symbol)));
         declared.put("unit", take == Take.COUNT ? "1" : unit.map(Unit::si).orElse("1"));
         fields.refuseOthers();

@@ -19,7 +19,9 @@ record MappingReader(Element root, Fields fields, Problems problems) {
             List.of("format", "sweep", "scenario", "version", "title", "files", "rows", "parameters", "kpis", "pass");
 
     /** Keys that are copied into the manifest unchanged. */
-    private static final String[] OF_MANIFEST = {"scenario", "version", "title", "description", "headline", "agents"};
+    private static final String[] OF_MANIFEST = {
+        "scenario", "version", "title", "description", "headline", "agents", "explanations"
+    };
 
     /** Keys that can be read only with the scenario, because they name its KPIs. */
     private static final List<String> CONDITIONS = List.of("valid", "pass", "finished");

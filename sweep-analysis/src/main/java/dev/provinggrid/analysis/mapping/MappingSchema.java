@@ -56,6 +56,8 @@ public final class MappingSchema {
                 "channels", described(named(channel()), "Columns of the trace."),
                 "headline", described(list(VALUE), "Channels that people look at first."),
                 "agents", described(Map.of("type", "object"), "Who takes part, as in a scenario manifest."),
+                "explanations",
+                        described(Map.of("type", "array"), "Sentences about failures, as in a scenario manifest."),
                 "finished",
                         described(CONDITIONS, "What holds of a run that finished; of others the outcome is MISSING."),
                 "valid", described(CONDITIONS, "As in a sweep file."),
@@ -117,6 +119,7 @@ public final class MappingSchema {
                 described(VALUE, "What divides good values from bad ones, in the unit of the column or one like it."));
         kpi.put("headline", described(flag(), "Whether people look at it first: of at most 8."));
         kpi.put("severity", described(flag(), "Whether it says how severe a failure was."));
+        kpi.put("channel", described(TEXT, "Channel whose least, greatest or last value it is."));
         kpi.put("description", TEXT);
         return closed(kpi);
     }

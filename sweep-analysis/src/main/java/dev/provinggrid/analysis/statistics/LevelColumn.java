@@ -76,6 +76,11 @@ public final class LevelColumn {
         return !places.isEmpty() && places.stream().noneMatch(it -> it.isNaN());
     }
 
+    /** Whether the levels are bins of a continuous axis, in their order. */
+    boolean isBinned() {
+        return values.length > 0;
+    }
+
     /** The levels, as positions in {@link #labels()}, from the lowest place to the highest; as they are where they have none. */
     public List<Integer> inOrder() {
         Stream<Integer> all = IntStream.range(0, labels.size()).boxed();

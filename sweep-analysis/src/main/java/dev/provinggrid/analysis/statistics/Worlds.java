@@ -27,6 +27,11 @@ public final class Worlds {
         return grouping.groups();
     }
 
+    /** Whether two cases met the same world. */
+    boolean shared(int one, int other) {
+        return grouping.group(one) == grouping.group(other);
+    }
+
     /** The worlds of some of the cases. */
     Worlds among(int[] cases) {
         return new Worlds(Grouping.byKey(cases.length, it -> grouping.group(cases[it])));

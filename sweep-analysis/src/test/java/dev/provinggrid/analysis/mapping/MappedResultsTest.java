@@ -61,7 +61,8 @@ class MappedResultsTest {
             archive.verify();
             String trace = new String(
                     archive.bytes("artifacts/00000/1/trace.csv", 1 << 20, new Problems()), StandardCharsets.UTF_8);
-            assertThat(trace).startsWith("time[s],speedKmh[km/h],gap[m]\n0,36.00,40.000\n0.5,21.96,35.975\n");
+            assertThat(trace)
+                    .startsWith("time[s],speedKmh[km/h],gap[m],contact\n0,36.00,40.000,0\n0.5,21.96,35.975,0\n");
             assertThat(archive.names("artifacts/")).hasSize(4);
         }
     }

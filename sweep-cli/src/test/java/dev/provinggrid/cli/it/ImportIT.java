@@ -97,7 +97,9 @@ class ImportIT {
         assertThat(summary).contains("3 pass").contains("1 missing");
         assertThat(new Results(out).cases().stream().map(CaseView::outcome))
                 .containsExactly("PASS", "PASS", "PASS", "MISSING");
-        assertThat(out.resolve("traces/case-00002.csv")).content().startsWith("time[s],speedKmh[km/h],gap[m]\n0,72.00");
+        assertThat(out.resolve("traces/case-00002.csv"))
+                .content()
+                .startsWith("time[s],speedKmh[km/h],gap[m],contact\n0,72.00");
 
         assertThat(succeeds("import", "--mapping", example.resolve("table.yaml").toString(), example.toString()))
                 .contains("braking-table, 8 cases");

@@ -15,6 +15,8 @@ import java.util.OptionalDouble;
  * @param neutral value between good and bad ones, in SI; empty if there is none
  * @param headline whether it is one of the few that people look at first
  * @param severity whether it says how severe a failure was, as the speed at an impact does
+ * @param channel of the trace that it is the least, greatest or last value of; empty if it is of none
+ * @param event of the run at whose first it was decided; empty if no event tells
  */
 public record Kpi(
         String name,
@@ -25,7 +27,9 @@ public record Kpi(
         Optional<Better> better,
         OptionalDouble neutral,
         boolean headline,
-        boolean severity) {
+        boolean severity,
+        Optional<String> channel,
+        Optional<String> event) {
 
     /**
      * Exposure of a run: how long, or how far, events could happen.

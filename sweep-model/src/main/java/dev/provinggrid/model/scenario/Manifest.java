@@ -4,6 +4,10 @@ import dev.provinggrid.model.scenario.program.FileTemplate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -16,6 +20,7 @@ import java.util.stream.Collectors;
  * @param cautions rules about combinations that give no information
  * @param constraints rules about combinations that cannot be run
  * @param noEffects rules about parameters that cannot affect the trace
+ * @param explanations sentences about failures, the first that applies is said
  * @param digest SHA-256 (hex) of the manifest's canonical JSON
  * @param defaultPreset applied when a sweep names none; empty if the plain defaults apply
  * @param presets by name, in the manifest's order
@@ -37,6 +42,7 @@ public record Manifest(
         List<Caution> cautions,
         List<Constraint> constraints,
         List<NoEffect> noEffects,
+        List<Explanation> explanations,
         String digest,
         String canonicalJson) {
 
@@ -58,6 +64,7 @@ public record Manifest(
                 cautions,
                 constraints,
                 noEffects,
+                explanations,
                 digest,
                 canonicalJson);
     }
@@ -89,5 +96,37 @@ public record Manifest(
 
     public Optional<Kpi> kpi(String kpiName) {
         return kpis.stream().filter(it -> it.name().equals(kpiName)).findFirst();
+    }
+
+    /**
+     * A rule that says in words why a run failed: {@code decided at {triggerDistance}, needed {requiredDistance}}.
+     *
+     * @param cause that the run has to report; empty for any, and for runs that report none
+     * @param say the words, with KPIs as <code>{name}</code>
+     */
+    public record Explanation(Optional<String> cause, String say) {
+
+        private static final Pattern NAMED = Pattern.compile("\\{([^{}]*)}");
+
+        /** The KPIs that it tells. */
+        public Set<String> kpis() {
+            return NAMED.matcher(say).results().map(it -> it.group(1)).collect(Collectors.toUnmodifiableSet());
+        }
+
+        /**
+         * What it says of a run; empty unless the run has the cause and every KPI that is told, so that nothing is made up.
+         *
+         * @param reported cause of the run
+         * @param kpis of the run
+         * @param value of a KPI in words, by its name
+         */
+        public Optional<String> of(Optional<String> reported, Map<String, Double> kpis, UnaryOperator<String> value) {
+            boolean applies = (cause.isEmpty() || cause.equals(reported))
+                    && kpis().stream().allMatch(it -> Double.isFinite(kpis.getOrDefault(it, Double.NaN)));
+            return applies
+                    ? Optional.of(
+                            NAMED.matcher(say).replaceAll(it -> Matcher.quoteReplacement(value.apply(it.group(1)))))
+                    : Optional.empty();
+        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.api.overview;
 
+import dev.provinggrid.analysis.statistics.NearestPass;
 import dev.provinggrid.analysis.statistics.sweep.LevelComparison;
 import dev.provinggrid.server.api.evidence.ComparedLevels;
 import dev.provinggrid.server.api.overview.table.CaseStatusReader;
@@ -7,7 +8,9 @@ import dev.provinggrid.server.api.overview.table.LevelTables;
 import dev.provinggrid.server.api.overview.table.Measurements;
 import dev.provinggrid.server.api.overview.table.StatisticsReader;
 import dev.provinggrid.server.api.result.CaseSelector;
+import dev.provinggrid.server.api.result.NearestPasses;
 import java.util.Map;
+import java.util.Optional;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -27,6 +30,16 @@ class OverviewConfiguration {
     @Bean
     CaseSelector caseSelector(FilteredSweeps filteredSweeps) {
         return filteredSweeps::indexes;
+    }
+
+    @Bean
+    NearestPasses nearestPasses(FilteredSweeps filteredSweeps) {
+        return (sweep, index) -> {
+            FilteredSweep all = filteredSweeps.of(sweep, Map.of());
+            return index < all.levels().cases()
+                    ? NearestPass.of(all.levels().all(), index, all.passes())
+                    : Optional.empty();
+        };
     }
 
     /** Of all cases of a sweep. */

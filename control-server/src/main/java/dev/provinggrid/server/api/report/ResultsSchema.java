@@ -85,6 +85,8 @@ public final class ResultsSchema {
             if (it.severity()) {
                 field.put("severity", true);
             }
+            it.channel().ifPresent(channel -> field.put("channel", channel));
+            it.event().ifPresent(event -> field.put("event", event));
         });
         return field;
     }

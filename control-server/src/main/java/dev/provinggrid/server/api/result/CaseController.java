@@ -143,7 +143,7 @@ class CaseController {
     CaseView one(@PathVariable String sweep, @PathVariable int index) {
         requireSweep(sweep);
         CaseRow row = requireCase(sweep, index);
-        return views.whole(List.of(row), pinned.of(sweep)).getFirst();
+        return views.explained(row, pinned.of(sweep));
     }
 
     /** The trace, as it was stored (gzip) for those who accept that. */

@@ -1,5 +1,7 @@
 package dev.provinggrid.server.api.result;
 
+import dev.provinggrid.analysis.statistics.NearestPass;
+import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.trace.TraceDifference;
 import dev.provinggrid.model.wire.Provenance;
@@ -17,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
@@ -26,17 +29,19 @@ public final class CaseViews {
 
     private final ArtifactRecords artifacts;
     private final CaseDetails details;
+    private final NearestPasses nearestPasses;
 
-    public CaseViews(ArtifactRecords artifacts, CaseDetails details) {
+    public CaseViews(ArtifactRecords artifacts, CaseDetails details, NearestPasses nearestPasses) {
         this.artifacts = artifacts;
         this.details = details;
+        this.nearestPasses = nearestPasses;
     }
 
     /** A page of cases, with the parameters in which they differ and without events. */
     public List<CaseView> page(List<CaseRow> rows) {
         Map<Long, List<String>> names = names(rows);
         return rows.stream()
-                .map(it -> view(it, it.stored().differing(), null, names, null))
+                .map(it -> view(it, it.stored().differing(), null, names, null, null))
                 .toList();
     }
 
@@ -45,14 +50,38 @@ public final class CaseViews {
         Map<Long, List<String>> names = names(rows);
         Map<Integer, List<RunEvent>> events = details.events(rows);
         return rows.stream()
-                .map(it -> whole(it, sweep, events.getOrDefault(it.index(), List.of()), names))
+                .map(it -> whole(
+                        it, sweep.caseOf(it.stored()), sweep, events.getOrDefault(it.index(), List.of()), names, null))
                 .toList();
     }
 
-    private static CaseView whole(
-            CaseRow row, PinnedSweep sweep, List<RunEvent> events, Map<Long, List<String>> names) {
+    /** One case of a sweep, as {@link #whole} tells it, and why it did not pass. */
+    public CaseView explained(CaseRow row, PinnedSweep sweep) {
         Case of = sweep.caseOf(row.stored());
-        return view(row, of.wire(), events, names, provenance(row, of, sweep.submitted()));
+        List<RunEvent> events = details.events(List.of(row)).getOrDefault(row.index(), List.of());
+        return whole(row, of, sweep, events, names(List.of(row)), explanation(row, of, sweep));
+    }
+
+    private CaseView.@Nullable Explanation explanation(CaseRow row, Case of, PinnedSweep sweep) {
+        Optional<NearestPass> nearest =
+                row.outcome().filter(it -> it == Outcome.FAIL).isPresent()
+                        ? nearestPasses.of(row.sweep(), row.index())
+                        : Optional.empty();
+        return new FailureSentence(sweep.sweep().manifest(), sweep.sweep().pass())
+                .of(FailedRun.of(row, of.values()), nearest)
+                .map(it -> new CaseView.Explanation(
+                        it, nearest.map(NearestPass::index).orElse(null)))
+                .orElse(null);
+    }
+
+    private static CaseView whole(
+            CaseRow row,
+            Case of,
+            PinnedSweep sweep,
+            List<RunEvent> events,
+            Map<Long, List<String>> names,
+            CaseView.@Nullable Explanation explanation) {
+        return view(row, of.wire(), events, names, provenance(row, of, sweep.submitted()), explanation);
     }
 
     /** The artifacts of the attempts whose outcomes count. */
@@ -68,7 +97,8 @@ public final class CaseViews {
             Map<String, Object> parameters,
             @Nullable List<RunEvent> events,
             Map<Long, List<String>> names,
-            @Nullable Provenance provenance) {
+            @Nullable Provenance provenance,
+            CaseView.@Nullable Explanation explanation) {
         return new CaseView(
                 row.index(),
                 row.stored().key(),
@@ -105,7 +135,8 @@ public final class CaseViews {
                 boxed(row.queueS()),
                 row.resources().equals(ResourceUse.UNKNOWN) ? null : row.resources(),
                 provenance,
-                row.reusedFrom().orElse(null));
+                row.reusedFrom().orElse(null),
+                explanation);
     }
 
     private static Provenance provenance(CaseRow row, Case of, SubmittedSweep submitted) {

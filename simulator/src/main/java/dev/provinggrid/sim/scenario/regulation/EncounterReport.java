@@ -1,12 +1,15 @@
 package dev.provinggrid.sim.scenario.regulation;
 
+import dev.provinggrid.model.wire.worker.OutcomeReport.RunEvent;
 import dev.provinggrid.sim.driving.regulation.EncounterOutcome;
 import dev.provinggrid.sim.driving.regulation.EncounterOutcome.Contact;
 import dev.provinggrid.sim.scenario.RunReport;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /**
  * What the run of an encounter says.
@@ -21,6 +24,7 @@ record EncounterReport(
     private static final String COMPLETED = "completed";
     private static final String CLOSED = "case-closed";
     private static final double STEP_S = .1;
+    private static final double STEPS_PER_S = 10;
 
     /** With KPIs of the scenario besides those of every encounter. */
     RunReport with(Map<String, Double> more) {
@@ -34,7 +38,7 @@ record EncounterReport(
                 encounter.closed() ? CLOSED : COMPLETED,
                 cause(),
                 kpis,
-                List.of(),
+                events(),
                 encounter.stepsDriven() * STEP_S,
                 "");
     }
@@ -55,6 +59,17 @@ record EncounterReport(
         putFinite(kpis, "leastGap", encounter.leastGapM());
         putFinite(kpis, "leastTimeToCollision", encounter.leastTimeToCollisionS());
         return kpis;
+    }
+
+    private List<RunEvent> events() {
+        return Stream.of(event(encounter.reactedAt(), "judged-unsafe"), event(encounter.contactAt(), "contact"))
+                .filter(it -> it.simS() >= 0)
+                .sorted(Comparator.comparingDouble(RunEvent::simS))
+                .toList();
+    }
+
+    private static RunEvent event(int step, String name) {
+        return new RunEvent(step / STEPS_PER_S, name, "");
     }
 
     private static void putFinite(Map<String, Double> kpis, String name, double value) {

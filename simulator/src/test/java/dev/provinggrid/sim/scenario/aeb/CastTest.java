@@ -67,6 +67,7 @@ class CastTest {
                 manifest.cautions(),
                 manifest.constraints(),
                 manifest.noEffects(),
+                manifest.explanations(),
                 manifest.digest(),
                 manifest.canonicalJson());
     }

@@ -30,8 +30,10 @@ record KpiReader(Problems problems) {
         }
         boolean headline = kpi.flag("headline").orElse(false);
         boolean severity = kpi.flag("severity").orElse(false);
+        Optional<String> channel = kpi.text("channel");
+        Optional<String> event = kpi.text("event");
         kpi.refuseOthers();
-        return new Kpi(name, unit, description, absentPasses, per, better, neutral, headline, severity);
+        return new Kpi(name, unit, description, absentPasses, per, better, neutral, headline, severity, channel, event);
     }
 
     private Stream<Kpi.Exposure> exposures(Fields per) {

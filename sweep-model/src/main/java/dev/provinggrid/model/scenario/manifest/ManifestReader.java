@@ -92,6 +92,7 @@ public final class ManifestReader {
             List<Kpi> kpis = declarations.kpis();
             refuseSharedNames(parameters, kpis);
             List<Channel> channels = declarations.channels();
+            refuseUnknownChannels(kpis, channels);
             AgentReader ofAgents = AgentReader.of(channels, problems);
             List<String> headline = ofAgents.headline(fields.list("headline"));
             List<AgentDeclaration> agents = declarations.agents(ofAgents);
@@ -101,6 +102,8 @@ public final class ManifestReader {
             List<Caution> cautions = new RuleReader(declared, problems).cautions(fields.list("cautions"));
             List<Constraint> constraints = new RuleReader(declared, problems).constraints(fields.list("constraints"));
             List<NoEffect> noEffects = new NoEffectReader(declared, kpis, problems).read(fields.list("noEffect"));
+            List<Manifest.Explanation> explanations =
+                    new ExplanationReader(kpis, problems).read(fields.list("explanations"));
             refuseTables(runner, parameters);
             fields.refuseOthers();
             String digest = CanonicalJson.digest(root);
@@ -120,6 +123,7 @@ public final class ManifestReader {
                     cautions,
                     constraints,
                     noEffects,
+                    explanations,
                     digest,
                     CanonicalJson.of(root));
         }
@@ -147,6 +151,23 @@ public final class ManifestReader {
                         .forEach(it -> problems.add(
                                 Problem.at(fields.place("parameters"), "files are for the built-in simulator only")
                                         .withValue(it.name())));
+            }
+        }
+
+        private void refuseUnknownChannels(List<Kpi> kpis, List<Channel> channels) {
+            List<String> known = channels.stream().map(Channel::name).toList();
+            for (Kpi kpi : kpis) {
+                kpi.channel()
+                        .filter(it -> !known.contains(it))
+                        .ifPresent(it -> problems.add(Problem.at(fields.place("kpis"), "a KPI of an unknown channel")
+                                .noneOf(it, known)));
+                channels.stream()
+                        .filter(it -> kpi.channel().equals(Optional.of(it.name())))
+                        .filter(it -> !(it.unit().isEmpty() ? "1" : it.unit()).equals(kpi.unit()))
+                        .forEach(it -> problems.add(
+                                Problem.at(fields.place("kpis"), kpi.name() + " has another unit than its channel")
+                                        .withValue(kpi.unit())
+                                        .withAllowed(it.unit())));
             }
         }
 

@@ -66,7 +66,11 @@ public final class ManifestSchema {
                 "noEffect",
                 described(
                         optional(ordered("type", "array", "items", RuleSchema.noEffect())),
-                        "Parameters that cannot reach the trace: runs that differ in them alone may have the same one."));
+                        "Parameters that cannot reach the trace: runs that differ in them alone may have the same one."),
+                "explanations",
+                described(
+                        optional(ordered("type", "array", "items", explanation())),
+                        "Sentences about failures; the first that applies is said."));
         return SchemaParts.document(
                 "Scenario manifest",
                 "What a scenario can vary, what it measures, and what runs it.",
@@ -143,7 +147,25 @@ public final class ManifestSchema {
                 "headline",
                 described(optional(flag()), "Whether people look at it first: of at most 8."),
                 "severity",
-                described(optional(flag()), "Whether it says how severe a failure was.")));
+                described(optional(flag()), "Whether it says how severe a failure was."),
+                "channel",
+                described(
+                        optional(TEXT),
+                        "Channel whose least, greatest or last value it is: criteria on it are drawn there."),
+                "event",
+                described(
+                        optional(TEXT),
+                        "Event at which it was decided: a case that misses a criterion on it opens there.")));
+    }
+
+    private static Map<String, Object> explanation() {
+        return closed(
+                ordered(
+                        "cause",
+                        described(optional(TEXT), "Cause that the run reported; any when left out."),
+                        "say",
+                        described(TEXT, "What happened, with KPIs as {name}; said where the run has them all.")),
+                List.of("say"));
     }
 
     private static Map<String, Object> channel() {

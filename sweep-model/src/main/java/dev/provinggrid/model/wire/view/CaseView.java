@@ -26,6 +26,7 @@ import java.util.Map;
  * @param queueS from queued to leased, s; null while there is no attempt that counts
  * @param resources resources that the run used; null if unknown
  * @param provenance where the outcome comes from; null in a page of cases: only a single case and {@code cases.json} have it
+ * @param explanation why it did not pass; null in lists of cases, and where it passed or is not final
  * @param reusedFrom where the run that counts was executed; null if in this sweep
  */
 public record CaseView(
@@ -59,7 +60,16 @@ public record CaseView(
         Double queueS,
         ResourceUse resources,
         Provenance provenance,
-        RunOrigin reusedFrom) {
+        RunOrigin reusedFrom,
+        Explanation explanation) {
+
+    /**
+     * Why a case did not pass.
+     *
+     * @param sentence for people
+     * @param nearestPass index of the passing case that differs least; null where none passed, and unless it failed
+     */
+    public record Explanation(String sentence, Integer nearestPass) {}
 
     /** A case that ran in this sweep, without resources and provenance. */
     public CaseView(
@@ -118,6 +128,7 @@ public record CaseView(
                 finalAt,
                 repeats,
                 sameTraceAs,
+                null,
                 null,
                 null,
                 null,

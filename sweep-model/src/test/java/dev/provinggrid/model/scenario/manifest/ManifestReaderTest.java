@@ -56,6 +56,19 @@ class ManifestReaderTest {
     }
 
     @Test
+    void explanationsAndChannelsOfKpisNameOnlyWhatIsDeclared() {
+        String wrong = MINIMAL + """
+                kpis: {gap: {unit: m, channel: gapp}, delay: {unit: m, channel: time}}
+                explanations: [{cause: late, say: "left {gap} of {room}"}]
+                """;
+        assertThatThrownBy(() -> read(wrong))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("gapp")
+                .hasMessageContaining("delay has another unit than its channel \"m\"; allowed: s")
+                .hasMessageContaining("room");
+    }
+
+    @Test
     void agentsNameWhatTheyAreAndTheChannelsOfTheirPlaces() {
         String two =
                 TestTrack.MANIFEST.replace("  time: {unit: s}", "  time: {unit: s}\n  px: {unit: m}\n  py: {unit: m}")

@@ -32,7 +32,7 @@ public final class LevelTable {
     }
 
     /** For counting by everything that cases differ in: parameters that only included cases set as well. */
-    CaseTable all() {
+    public CaseTable all() {
         return all;
     }
 

@@ -23,7 +23,8 @@ import tools.jackson.databind.json.JsonMapper;
  */
 record SimulatorManifest(Map<String, String> keys, List<String> kpis) {
 
-    private static final List<String> TAKEN = List.of("runner", "kpis", "channels", "headline", "agents");
+    private static final List<String> TAKEN =
+            List.of("runner", "kpis", "channels", "headline", "agents", "explanations");
 
     /** That of a manifest; without one, of the program that the user names in it, which says how often the car touched something. */
     static SimulatorManifest of(Optional<Path> like) {
