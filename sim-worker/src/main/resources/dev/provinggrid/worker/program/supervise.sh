@@ -46,6 +46,7 @@ wait "$program"
 status=$?
 kill "$watch" 2>/dev/null
 left=$(marked)
-[ -z "$left" ] || echo "The program ended and left processes behind; they are ended too."
 end_all
+# Last: where the worker is gone nobody reads it, and the shell ends at it.
+[ -z "$left" ] || echo "The program ended and left processes behind; they are ended too."
 exit "$status"
