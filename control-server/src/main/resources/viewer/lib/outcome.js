@@ -4,6 +4,9 @@ export const WORDS = {
   pass: 'pass', fail: 'fail', error: 'error', missing: 'missing', running: 'running', queued: 'queued',
 };
 
+/** As people look at them: what did not pass first. */
+export const WORST_FIRST = ['fail', 'error', 'missing', 'running', 'queued', 'pass'];
+
 /** Of a case as the API tells it. */
 export const standing = it => (it.outcome ? it.outcome.toLowerCase() : it.state === 'running' ? 'running' : 'queued');
 

@@ -41,10 +41,8 @@ export class Schema {
     return quantity(value, this.field(`kpi.${name}`).unit);
   }
 
-  /** A case by its levels; a bare yes or no would say nothing. */
+  /** A case by its levels, each with its axis. */
   title(parameters) {
-    const level = axis => this.parameter(axis, parameters[axis]);
-    const named = axis => (typeof parameters[axis] === 'boolean' ? `${words(axis)}: ${level(axis)}` : level(axis));
-    return this.axes.map(named).join(' · ');
+    return this.axes.map(axis => `${words(axis)} ${this.parameter(axis, parameters[axis])}`).join(' · ');
   }
 }

@@ -12,7 +12,7 @@ export function fromAddress(parameters) {
 
 /** @param usual what is shown where nobody chose, which an address leaves out */
 export const toAddress = ({ sort, search, x, y, measures, selected }, usual) => ({
-  sort: sort === 'index' ? null : sort, search: search || null,
+  sort: sort === 'outcome' ? null : sort, search: search || null,
   x: x === usual.x ? null : x, y: y === usual.y ? null : y,
   measures: String(measures) === String(usual.measures) ? null : measures?.join(SEPARATOR) || null,
   selected: selected.length && selected.length <= MOST_IN_ADDRESS ? selected.join(SEPARATOR) : null,

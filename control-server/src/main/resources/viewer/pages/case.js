@@ -170,7 +170,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
         ${state.agents?.road ? html`<section class="panel along"></section>` : nothing}
         <section class="panel"><div class="fields">
           <div>${criteria(it, schema)}${eventList(it, seconds => playback.seek(seconds))}</div>
-          <div>${kpis(it, schema)}</div></div></section>
+          <div>${kpis(state)}</div></div></section>
       </div><div class="stack">
         <section class="panel">${plots()}</section>
         <section class="panel">${parameterTable(it, schema)}</section>

@@ -165,19 +165,3 @@ function headsOf(columns, { measures, notes }) {
   ];
   return heads.map(it => ({ ...it, letters: Math.max(it.letters, Math.min(18, it.title.length + 1)) }));
 }
-
-/** Cases in the order of a column; those without a value last, equals by their number. */
-export function sorted(columns, indexes, sort, notes) {
-  const down = sort.startsWith('-');
-  const name = sort.replace(/^-/, '');
-  const key = name === 'outcome' ? it => columns.outcome(it) : name === 'cause' ? it => columns.cause(it)
-    : name === 'notes' ? it => -notes.of(it).length : name.startsWith('param.') ? it => columns.place(name, it)
-      : name === 'index' ? it => it : it => columns.value(name, it);
-  const keys = new Map(indexes.map(it => [it, key(it)]));
-  const absent = it => Number.isNaN(it) || it === '';
-  return [...indexes].sort((a, b) => {
-    const [left, right] = [keys.get(a), keys.get(b)];
-    if (absent(left) || absent(right)) return absent(left) - absent(right) || a - b;
-    return (left < right ? -1 : left > right ? 1 : 0) * (down ? -1 : 1) || a - b;
-  });
-}

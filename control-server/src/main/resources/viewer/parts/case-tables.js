@@ -1,5 +1,6 @@
 import { html, nothing } from '../lib/html.js';
 import { number, words } from '../lib/format.js';
+import { kpiOf } from '../lib/threshold.js';
 import { repeatability } from './alarms.js';
 
 const row = ([name, value, title]) =>
@@ -21,10 +22,29 @@ export function criteria(it, schema) {
     <tbody>${lines.map(line)}</tbody></table>`;
 }
 
-export function kpis(it, schema) {
-  const line = ([name, value]) => [words(name), schema.kpi(name, value), schema.field(`kpi.${name}`).description];
-  const lines = Object.entries(it.kpis).map(line);
-  return html`<h2>KPIs</h2>${lines.length ? rows(lines) : html`<p class="muted">None.</p>`}`;
+/** What the world was drawn as, and whether the run says anything. */
+const OF_THE_WORLD = /^(drawn[A-Z]|valid$)/;
+
+/** By how much a KPI differs from that of another case, from 0 to 2; what only one of them has differs by 1. */
+const deviation = (one, other) => (one === other ? 0
+  : one === undefined || other === undefined ? 1 : Math.abs(one - other) / Math.max(Math.abs(one), Math.abs(other)));
+
+/** Those that criteria judge first, then those that differ most from the nearest case that passes. */
+export function kpis({ it, schema, criteria: judging, nearest }) {
+  const judged = judging.map(kpiOf);
+  const place = name => (judged.includes(name) ? judged.indexOf(name) - judged.length : 0);
+  const differing = name => (nearest ? deviation(it.kpis[name], nearest.kpis[name]) : 0);
+  const names = Object.keys(it.kpis).sort((a, b) => place(a) - place(b) || differing(b) - differing(a));
+  const aside = name => OF_THE_WORLD.test(name) && !judged.includes(name);
+  const line = name => html`<tr><th scope="row" title=${schema.field(`kpi.${name}`).description ?? nothing}>${
+    words(name)}</th><td class="whole">${schema.kpi(name, it.kpis[name])}</td>${nearest
+    ? html`<td class="whole muted">${schema.kpi(name, nearest.kpis[name])}</td>` : nothing}</tr>`;
+  const table = of => html`<table class="pairs">${nearest ? html`<thead><tr><th></th><th scope="col">here</th>
+    <th scope="col">case ${nearest.index}, passes</th></tr></thead>` : nothing}<tbody>${of.map(line)}</tbody></table>`;
+  const [shown, folded] = [names.filter(name => !aside(name)), names.filter(aside)];
+  return html`<h2>KPIs</h2>${names.length ? table(shown) : html`<p class="muted">None.</p>`}
+    ${folded.length ? html`<details><summary>${folded.length} of the world</summary>${table(folded)}</details>`
+      : nothing}`;
 }
 
 export function parameters(it, schema) {
@@ -32,7 +52,8 @@ export function parameters(it, schema) {
   const line = name => [words(name), schema.parameter(name, it.parameters[name]), described(name)];
   const others = Object.keys(it.parameters).filter(name => !schema.axes.includes(name));
   return html`<h2>Parameters</h2>${rows(schema.axes.map(line))}
-    <details><summary>${others.length} that every case shares</summary>${rows(others.map(line))}</details>`;
+    ${others.length ? html`<details><summary>${others.length} that every case shares</summary>${
+      rows(others.map(line))}</details>` : nothing}`;
 }
 
 const GIB = 2 ** 30;

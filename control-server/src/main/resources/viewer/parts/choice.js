@@ -1,9 +1,8 @@
 import { Refused, query } from '../lib/api.js';
+import { CellCases } from '../lib/cell-cases.js';
 import { words } from '../lib/format.js';
 import { Schema } from '../lib/schema.js';
 import { brief, several } from './brief.js';
-
-const PAGE = 50;
 
 const named = (parameter, level) => `${words(parameter)} ${level}`;
 
@@ -74,18 +73,17 @@ export class Choice {
 
   async #cell(cell, levels, filters) {
     const path = `/sweeps/${this.#id}/cases`;
-    const ask = cursor => this.#get(query(path, { ...filters, ...levels, limit: PAGE, cursor }));
-    const page = await ask();
-    const more = this.#tried(async () => {
-      const next = await ask(page.next);
-      page.cases.push(...next.cases);
-      page.next = next.next;
-    });
+    const { outcome, ...others } = { ...filters, ...levels };
+    const cases = new CellCases(page => this.#get(query(path, { ...others, ...page })), outcome);
+    await cases.more();
+    const schema = this.#schema ??= await Schema.of(this.#id, this.#get);
+    const more = this.#tried(() => cases.more());
+    const open = schema.axes.filter(it => !(`param.${it}` in levels));
     this.first = cell.first;
     const title = Object.entries(levels)
       .map(([name, level]) => named(name.slice('param.'.length), level)).join(' · ');
     const alone = this.#alone(levels);
-    this.#shown = () => several(this.#id, page, title, cell.tally.planned, more, alone);
+    this.#shown = () => several(this.#id, cases, { title, total: cell.tally.planned, open, schema }, more, alone);
   }
 }
 

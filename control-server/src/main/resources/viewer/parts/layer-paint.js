@@ -3,7 +3,6 @@ import { paintMap } from './map-paint.js';
 const BLUE = '#56b4e9';
 const YELLOW = '#f0e442';
 const RED = '#ff8a5c';
-const KMH = 3.6;
 const STATES = {
   waits: ['AEB waits', '#ffffff'], recognised: ['AEB has recognised', YELLOW],
   warns: ['AEB warns', YELLOW], decided: ['AEB has decided', RED],
@@ -90,7 +89,7 @@ function boxes(pen, all, { width, height, unit }, look) {
 function numbers(pen, layers, seconds, { width, height, unit }, look) {
   const moment = layers.moment(seconds);
   const said = [];
-  if (look.speed) said.push([`${(KMH * moment.speed).toFixed(1)} km/h`, unit * 1.35, '#fff']);
+  if (look.speed) said.push([`${moment.speed.toFixed(1)} m/s`, unit * 1.35, '#fff']);
   if (look.state && layers.setting.rule) {
     const [word, colour] = STATES[stateAt(layers, seconds)];
     said.push([word, unit, colour]);

@@ -2,6 +2,7 @@ import { html, nothing, render } from '../lib/html.js';
 import { Away, Refused, query } from '../lib/api.js';
 import { CaseColumns, takes } from '../lib/case-columns.js';
 import { CaseNotes } from '../lib/case-notes.js';
+import { saying, sorted } from '../lib/case-order.js';
 import { csv, download } from '../lib/file.js';
 import { plural } from '../lib/format.js';
 import { OVERLAID, overlayAddress } from '../lib/runs.js';
@@ -9,7 +10,7 @@ import { setParametersSoon } from '../lib/router.js';
 import { throttle } from '../lib/throttle.js';
 import { fromAddress, toAddress } from '../lib/triage-view.js';
 import { nameOf } from '../lib/shade.js';
-import { CaseTable, sorted } from './case-table.js';
+import { CaseTable } from './case-table.js';
 import { caseFilters } from './case-filters.js';
 import { causeGroups, groupsOf } from './cause-groups.js';
 import { NoteForm } from './note-form.js';
@@ -39,7 +40,7 @@ export class Triage {
   #usual = {};
   #hrefOf = index => `/sweeps/${this.#sweep.id}/cases/${index}`;
   /** What is chosen, all of it plain, so that an address can hold it. */
-  view = { sort: 'index', search: '', measures: null, x: null, y: null, selected: [] };
+  view = { sort: 'outcome', search: '', measures: null, x: null, y: null, selected: [] };
 
   /** @param page `filters`, `onFilter(changes)`, words it is `judgedBy`, `may` whether notes may be written */
   constructor(root, server, sweep, page, signal) {
@@ -114,14 +115,10 @@ export class Triage {
 
   #found() {
     const taken = takes(this.#columns, this.#filters);
-    const asked = this.view.search.toLowerCase().split(/\s+/).filter(Boolean);
-    const said = it => [`#${it}`, it, this.#columns.outcome(it), this.#columns.cause(it), ...this.#columns.levels(it),
-      ...this.#notes.of(it).flatMap(({ entry }) => [entry.ticket, entry.note])].join(' ').toLowerCase();
-    const indexes = [];
-    for (let it = 0; it < this.#columns.size; it++) {
-      if (taken(it) && (!asked.length || asked.every(word => said(it).includes(word)))) indexes.push(it);
-    }
-    return { taken, rows: sorted(this.#columns, indexes, this.view.sort, this.#notes) };
+    const said = saying(this.#columns, this.#notes, this.view.search);
+    const indexes = [...Array(this.#columns.size).keys()].filter(it => taken(it) && said(it));
+    const margin = this.view.measures.find(it => it.startsWith('margin.'));
+    return { taken, rows: sorted(this.#columns, indexes, this.view.sort, this.#notes, margin) };
   }
 
   #show() {

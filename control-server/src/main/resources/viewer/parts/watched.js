@@ -118,13 +118,11 @@ export class Watched {
   }
 }
 
-const KMH = 3.6;
-
 /** Speed, distance to what it is to stop for, and simulated by wall time. */
 function figuresOf(moment, worker) {
   const factor = worker?.load?.realTimeFactor;
   return [
-    moment && `${(KMH * moment.speed).toFixed(1)} km/h`, moment?.gap !== undefined && `${moment?.gap.toFixed(1)} m`,
+    moment && `${moment.speed.toFixed(1)} m/s`, moment?.gap !== undefined && `${moment?.gap.toFixed(1)} m`,
     factor > 0 && `${factor.toFixed(factor < .1 ? 2 : factor < 10 ? 1 : 0)} × real time`,
   ].filter(Boolean).join(' · ');
 }

@@ -60,7 +60,7 @@ class AddressIT extends OnAServer {
         browser.find(".panel td a[href$='/cases/1']").click();
         browser.find(".plot .here");
         browser.find(".timeline").sendKeys(Keys.HOME, Keys.ARROW_RIGHT);
-        browser.find("details summary").click();
+        browser.find(".case-plots details summary").click();
         int plots = browser.all(".plot").size();
         browser.find("input[name=channel]:checked").click();
         await().until(() -> browser.all(".plot").size() == plots - 1);

@@ -160,7 +160,7 @@ class FilmIT extends OnAServer {
         assertThat(text).containsIgnoringCase(outcome);
         assertThat(theCase(ended.get("case").asString()).get("outcome").asString())
                 .isEqualTo(outcome);
-        assertThat(text).containsPattern("[0-9] km/h · [0-9.]+ m");
+        assertThat(text).containsPattern("[0-9] m/s · [0-9.]+ m");
         assertThat(painted()).isPositive();
         browser.screenshot(PICTURES.resolve("viewer-live.png"));
         assertThat(new Axe().violations(browser)).isEmpty();
