@@ -9,11 +9,13 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -133,31 +135,40 @@ class FullDiskIT {
      * Asks for what is written down until it does not fit into what the database's files have already taken: the outcomes of
      * the cases that ran may all fit, and no other case is started.
      */
-    private void closeTheStoreOf(Path data) {
+    private void closeTheStoreOf(Path data) throws Exception {
+        String sweep = JsonMapper.shared()
+                .readTree(ask(data, "GET", "/api/v1/sweeps", "").orElseThrow().body())
+                .get(0)
+                .get("id")
+                .asString();
         disk.fill();
         await().atMost(PATIENCE).pollInterval(AT_ONCE).until(() -> {
-            ask(data, "POST", "/api/v1/sign-in/links");
+            ask(data, "POST", "/api/v1/sweeps/" + sweep + "/execution", "retries: 2");
             return liveness(data) == 503;
         });
     }
 
+    /** 0 while there is no answer. */
     private static int liveness(Path data) throws InterruptedException {
-        return ask(data, "GET", "/actuator/health/liveness");
+        return ask(data, "GET", "/actuator/health/liveness", "")
+                .map(HttpResponse::statusCode)
+                .orElse(0);
     }
 
-    /** The status of the answer, or 0 while there is none. */
-    private static int ask(Path data, String method, String address) throws InterruptedException {
+    /** The answer; empty while there is none. */
+    private static Optional<HttpResponse<String>> ask(Path data, String method, String address, String body)
+            throws InterruptedException {
         try (HttpClient http = HttpClient.newHttpClient()) {
             JsonNode server = JsonMapper.shared().readTree(Files.readString(data.resolve("server.json")));
             String token = Files.readString(Path.of(server.get("tokenFile").asString()));
             HttpRequest request = HttpRequest.newBuilder(
                             URI.create(server.get("url").asString() + address))
                     .header("Authorization", "Bearer " + token.strip())
-                    .method(method, BodyPublishers.noBody())
+                    .method(method, BodyPublishers.ofString(body))
                     .build();
-            return http.send(request, BodyHandlers.discarding()).statusCode();
+            return Optional.of(http.send(request, BodyHandlers.ofString()));
         } catch (IOException restarting) {
-            return 0;
+            return Optional.empty();
         }
     }
 
