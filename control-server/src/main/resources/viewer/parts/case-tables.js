@@ -22,7 +22,7 @@ export function criteria(it, schema) {
     <tbody>${lines.map(line)}</tbody></table>`;
 }
 
-/** What the world was drawn as, and whether the run says anything. */
+/** What the world was drawn as, and whether the run says anything: not what the vehicle did. */
 const OF_THE_WORLD = /^(drawn[A-Z]|valid$)/;
 
 /** By how much a KPI differs from that of another case, from 0 to 2; what only one of them has differs by 1. */
@@ -43,7 +43,7 @@ export function kpis({ it, schema, criteria: judging, nearest }) {
     <th scope="col">case ${nearest.index}, passes</th></tr></thead>` : nothing}<tbody>${of.map(line)}</tbody></table>`;
   const [shown, folded] = [names.filter(name => !aside(name)), names.filter(aside)];
   return html`<h2>KPIs</h2>${names.length ? table(shown) : html`<p class="muted">None.</p>`}
-    ${folded.length ? html`<details><summary>${folded.length} of the world</summary>${table(folded)}</details>`
+    ${folded.length ? html`<details><summary>${folded.length} more</summary>${table(folded)}</details>`
       : nothing}`;
 }
 

@@ -139,7 +139,7 @@ class TriageIT extends OnAServer {
                 const kpis = [...document.querySelectorAll('h2')].find(it => it.textContent === 'KPIs').nextElementSibling;
                 return kpis.querySelector('tbody tr').innerText
                 """)).startsWith("collisions").contains("1", "0");
-        browser.awaitText("summary", "of the world");
+        browser.awaitText("summary", " more");
     }
 
     private double margin(int index) {

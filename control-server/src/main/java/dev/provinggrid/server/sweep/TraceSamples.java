@@ -12,7 +12,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** New sweeps of many cases that say nothing of traces keep a sample, and their stored file says so. */
 final class TraceSamples {
 
-    static final int MANY_CASES = 10_000;
+    private static final int MANY_CASES = 10_000;
     private static final String RECORD = "record";
     private static final String TRACE = "trace";
     private static final Map<String, String> SAMPLE = Map.of("sample", "1 %");

@@ -13,6 +13,7 @@ record LastWords(List<String> lines) {
 
     private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}&&[^\t]]");
     private static final String TRACEBACK = "Traceback (most recent call last):";
+
     /** How {@code supervise.sh} begins its own line. */
     private static final String OF_THE_SUPERVISOR = "The program ended and left processes behind";
 
@@ -49,7 +50,7 @@ record LastWords(List<String> lines) {
     }
 
     private static String shortened(String written) {
-        String line = written.strip();
+        String line = written.strip().replace('\t', ' ');
         return line.length() <= AttemptLog.LONGEST_LINE ? line : line.substring(0, AttemptLog.LONGEST_LINE - 1) + "…";
     }
 }

@@ -100,8 +100,7 @@ final class ConfirmCheck {
     }
 
     private void together(ReportedComparison comparison) {
-        SweepView candidate = comparison.second().sweep();
-        if (comparison.cases().isEmpty() && (candidate == null || !isYetToBeChosen(candidate))) {
+        if (comparison.cases().isEmpty() && !isYetToBeChosen(comparison.second().sweep())) {
             add(
                     "the two sweeps",
                     "they have no case in common: compare sweeps of one file, or of files that share values");
@@ -124,7 +123,7 @@ final class ConfirmCheck {
 
     /** Whether further cases depend on results that are to come. */
     private static boolean isYetToBeChosen(SweepView sweep) {
-        return sweep.design() != null && sweep.finished() == null;
+        return sweep != null && sweep.design() != null && sweep.finished() == null;
     }
 
     private void ended(ReportedComparison comparison) {

@@ -109,6 +109,9 @@ public final class GateCommand implements Callable<Integer> {
             ConfirmCheck.requireComparable(known.comparison(first, new ServerSource(client, client.sweep(submitted))));
         } catch (InvalidInput | UsageError refused) {
             client.cancel(submitted);
+            try (ProgressDisplay display = output.progress()) {
+                display.say("Sweep " + submitted + " was submitted, and is cancelled: it could not be compared.");
+            }
             throw refused;
         }
     }

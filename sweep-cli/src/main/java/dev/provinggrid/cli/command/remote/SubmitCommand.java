@@ -12,6 +12,7 @@ import dev.provinggrid.cli.run.InterruptibleWait;
 import dev.provinggrid.cli.run.RemoteSweep;
 import dev.provinggrid.cli.run.SweepEnd;
 import dev.provinggrid.cli.run.SweepReport;
+import dev.provinggrid.cli.terminal.ProgressDisplay;
 import dev.provinggrid.model.sweep.document.SweepDocument;
 import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.model.wire.view.SweepView;
@@ -71,6 +72,9 @@ public final class SubmitCommand implements Callable<Integer> {
     }
 
     private void print(ControlClient client, SweepAccepted accepted) {
+        try (ProgressDisplay display = output.progress()) {
+            accepted.notes().forEach(display::say);
+        }
         SweepView view = client.sweep(accepted.id());
         output.print(new SweepReport(view, accepted.warnings(), null, "sweep watch " + accepted.id()), out -> {
             out.println(accepted.id() + "  " + accepted.name() + "  "
@@ -79,7 +83,6 @@ public final class SubmitCommand implements Callable<Integer> {
                     + (accepted.cases() == 1 ? " case" : " cases")
                     + (accepted.reused() == 0 ? "" : ", " + accepted.reused() + " reused"));
             accepted.warnings().forEach(it -> out.println("warning: " + it));
-            accepted.notes().forEach(out::println);
         });
     }
 }
