@@ -8,7 +8,7 @@ import { Schema } from './schema.js';
 export async function caseRecord(server, id, index) {
   const { get } = server;
   const at = `/sweeps/${id}/cases/${index}`;
-  const [sweep, it, attempts, machines, schema, { pass }, noted] = await Promise.all([
+  const [sweep, it, attempts, machines, schema, { pass, record }, noted] = await Promise.all([
     get(`/sweeps/${id}`), get(at), get(`${at}/attempts`), get(`/sweeps/${id}/machines`), Schema.of(id, get),
     get(`/sweeps/${id}/sweep.json`), get(`/sweeps/${id}/notes`)]);
   const notes = noted.filter(note => note.cases.includes(it.index));
@@ -20,5 +20,8 @@ export async function caseRecord(server, id, index) {
   const may = await mayChange(sweep);
   const trace = await traceOf(server, at, it.artifacts);
   const agents = await agentsOf(server, at, it.artifacts, trace, schema.agents);
-  return { sweep, it, attempts, machines, schema, notes, criteria: pass, neighbours, nearest, may, trace, agents };
+  const sampled = record?.trace?.sample !== undefined;
+  return {
+    sweep, it, attempts, machines, schema, notes, criteria: pass, neighbours, nearest, may, trace, agents, sampled,
+  };
 }

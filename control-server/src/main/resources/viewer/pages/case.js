@@ -13,7 +13,7 @@ import { attempts } from '../parts/attempts.js';
 import { caseFiles } from '../parts/case-files.js';
 import { caseHead } from '../parts/case-head.js';
 import {
-  criteria, kpis, parameters as parameterTable, provenance, eventList, log, runningLog,
+  absentTrace, criteria, kpis, parameters as parameterTable, provenance, eventList, log, runningLog,
 } from '../parts/case-tables.js';
 import { CasePlots } from '../parts/case-plots.js';
 import { keys, timeline } from '../parts/timeline.js';
@@ -154,8 +154,7 @@ export function open(root, { path: [, sweep, , index], parameters }, signal) {
       ${video && agents ? views() : nothing}<div class="transport"></div></section>`;
   };
   const plots = () => (state.trace || state.agents ? html`<div class="case-plots"></div>`
-    : html`<p class="muted">${state.it.state === 'final' ? 'No trace is kept of this case.'
-      : state.it.state === 'running' ? 'This case runs now.' : 'This case has not run yet.'}</p>`);
+    : absentTrace(state));
 
   function draw() {
     const { it, schema } = state;

@@ -22,6 +22,14 @@ export function criteria(it, schema) {
     <tbody>${lines.map(line)}</tbody></table>`;
 }
 
+/** Why there is nothing to plot, and what would change that. */
+export function absentTrace({ it, sweep, sampled }) {
+  const yet = it.state === 'running' ? 'This case runs now.' : 'This case has not run yet.';
+  if (it.state !== 'final') return html`<p class="muted">${yet}</p>`;
+  return html`<p class="muted">No trace is kept of this case${sampled ? html`: its sweep keeps those of a sample.
+    <code>sweep repeat ${sweep.id} --case ${it.index}</code> runs it again and keeps one` : nothing}.</p>`;
+}
+
 /** What the world was drawn as, and whether the run says anything: not what the vehicle did. */
 const OF_THE_WORLD = /^(drawn[A-Z]|valid$)/;
 

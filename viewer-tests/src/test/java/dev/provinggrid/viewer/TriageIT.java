@@ -142,6 +142,26 @@ class TriageIT extends OnAServer {
         browser.awaitText("summary", " more");
     }
 
+    /** The cheat: a case outside the sample looks as if its trace was lost. */
+    @Test
+    void aCaseOutsideTheSampleOfTracesSaysHowToGetOne() {
+        String sampled = server.submit("""
+                format: 1
+                sweep: sampled
+                scenario: offroad-aeb
+                parameters: {perceptionModel: ground-truth}
+                pass: [collisions == 0]
+                record: {trace: {sample: 0 %}}
+                """);
+        await().atMost(Duration.ofMinutes(1))
+                .until(() -> server.json("/sweeps/" + sampled)
+                        .get("state")
+                        .asString()
+                        .equals("finished"));
+        browser.go("/sweeps/" + sampled + "/cases/0");
+        browser.awaitText("main code", "sweep repeat " + sampled + " --case 0");
+    }
+
     private double margin(int index) {
         return cases.get(index).at("/margins/collisions == 0").asDouble();
     }
