@@ -38,6 +38,9 @@ import tools.jackson.databind.json.JsonMapper;
 final class Browser implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final String REASONS_OF_FAILED_PROMISES = """
+            addEventListener('unhandledrejection', it => arguments[arguments.length - 1](String(it.reason)));
+            """;
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
 
@@ -85,6 +88,13 @@ final class Browser implements AutoCloseable {
         Browser browser = new Browser(link.resolve("/"), new ChromeDriver(service, options));
         browser.size(1360, 900);
         browser.driver.get(link.toString());
+        return browser;
+    }
+
+    /** Comes in by a link, and waits until the server knows it: whoever asks before that is a stranger. */
+    static Browser signedIn(URI link) {
+        Browser browser = open(link);
+        await().atMost(PATIENCE).until(() -> !browser.path().equals(link.getPath()));
         return browser;
     }
 
@@ -234,8 +244,10 @@ final class Browser implements AutoCloseable {
         return driver.executeScript(script, arguments);
     }
 
+    /** Runs a script that hands JSON to its last argument; where a promise fails, the fault names its reason. */
     JsonNode runForJson(String script, Object... arguments) {
-        return JsonMapper.shared().readTree((String) driver.executeAsyncScript(script, arguments));
+        String result = (String) driver.executeAsyncScript(REASONS_OF_FAILED_PROMISES + script, arguments);
+        return JsonMapper.shared().readTree(result);
     }
 
     void screenshot(Path file) {

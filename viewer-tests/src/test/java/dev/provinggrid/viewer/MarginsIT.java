@@ -40,7 +40,7 @@ class MarginsIT extends OnAServer {
     @BeforeAll
     void importResults() {
         sweep = server.imported(MAPPING, List.of("speed,gap", "20,1.5", "30,0", "40,2.5"));
-        openBrowser("table.list a"); // signed in: who leaves the link before that is not
+        openBrowser("table.list a");
     }
 
     @Test

@@ -33,7 +33,7 @@ abstract class OnAServer {
      * @param ready what is to be seen first
      */
     void openBrowser(String ready) {
-        browser = Browser.open(server.link());
+        browser = Browser.signedIn(server.link());
         browser.find(ready);
     }
 

@@ -287,7 +287,7 @@ class OverlayIT extends OnAServer {
 
     @Test
     void withoutWebGlARunIsShownFromAboveAndSaysSo() {
-        try (Browser old = Browser.open(server.anotherLink())) {
+        try (Browser old = Browser.signedIn(server.anotherLink())) {
             old.find("table.list a");
             old.beforeEveryPage("/viewer/no-webgl.js");
             old.go(sweep + "/cases/2?t=1.2");

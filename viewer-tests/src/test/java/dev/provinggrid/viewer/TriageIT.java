@@ -179,7 +179,7 @@ class TriageIT extends OnAServer {
 
     @Test
     void whoeverMayOnlyLookGetsNoFormThatTheyCannotSend() {
-        try (Browser guest = Browser.open(server.linkOfAGuest())) {
+        try (Browser guest = Browser.signedIn(server.linkOfAGuest())) {
             guest.find("table.list a");
             assertThat(guest.all("a[href^='/new']")).isEmpty();
             guest.go(page);
