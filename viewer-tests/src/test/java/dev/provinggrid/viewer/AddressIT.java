@@ -43,7 +43,7 @@ class AddressIT extends OnAServer {
     void theMomentIsInTheAddressAndBeginsAtZeroWhereItSaysSo() {
         browser.go(aCase);
         browser.find(".plot .here");
-        assertThat(time()).as("the first event").isPositive();
+        await().untilAsserted(() -> assertThat(time()).as("the first event").isPositive());
         browser.go(aCase + "?t=0");
         browser.find(".plot .here");
         await().untilAsserted(() -> assertThat(time()).isZero());

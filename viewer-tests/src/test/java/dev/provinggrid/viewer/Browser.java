@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.provinggrid.times.TestPatience;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,7 +38,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Debian's Chromium, without a screen. */
 final class Browser implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = TestPatience.ofThisMachine();
     private static final String REASONS_OF_FAILED_PROMISES = """
             addEventListener('unhandledrejection', it => arguments[arguments.length - 1](String(it.reason)));
             """;
@@ -86,6 +87,7 @@ final class Browser implements AutoCloseable {
                 .usingDriverExecutable(new File(DRIVER.toString()))
                 .build();
         Browser browser = new Browser(link.resolve("/"), new ChromeDriver(service, options));
+        browser.driver.manage().timeouts().scriptTimeout(PATIENCE);
         browser.size(1360, 900);
         browser.driver.get(link.toString());
         return browser;

@@ -37,7 +37,7 @@ class DesignPagesIT extends OnAServer {
               gap: {range: [5 m, 55 m], count: 6}
               lateralSpeed: [0.5 m/s, 1 m/s]
             parameters: {driver: fsm, egoSpeed: 50 km/h, otherSpeed: 20 km/h}
-            execution: {order: risk, pace: 10}
+            execution: {order: risk, pace: 4}
             pass: [preventable == 1]
             """;
 
