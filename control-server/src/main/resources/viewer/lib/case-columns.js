@@ -10,15 +10,17 @@ export class CaseColumns {
   #axes;
   #outcome;
   #cause;
+  #sameTraceAs;
   #values = new Map();
 
-  constructor({ cases, axes, outcome, cause, available, measures }) {
+  constructor({ cases, axes, outcome, cause, sameTraceAs, available, measures }) {
     this.size = cases;
     this.axes = axes;
     this.available = available;
     this.#axes = new Map(axes.map(it => [it.parameter, it]));
     this.#outcome = outcome;
     this.#cause = cause;
+    this.#sameTraceAs = sameTraceAs;
     for (const it of measures) this.#values.set(it.name, Float64Array.from(it.of, value => value ?? NaN));
   }
 
@@ -68,6 +70,16 @@ export class CaseColumns {
 
   cause(index) {
     return this.#cause.words[this.#cause.of[index]];
+  }
+
+  /** The first case that ended with the trace of a case; null where that is itself. */
+  sameTrace(index) {
+    return this.#sameTraceAs[index] ?? null;
+  }
+
+  /** Whether some have the trace of another one. */
+  get hasSameTraces() {
+    return this.#sameTraceAs.length > 0;
   }
 
   get causes() {
@@ -121,7 +133,7 @@ export function rangeOf(text) {
   return { least: Number(least ?? -Infinity), greatest: Number(greatest ?? Infinity) };
 }
 
-const NAMES = /^(?:param\.|kpi\.|margin\.)|^(?:outcome|cause)$/;
+const NAMES = /^(?:param\.|kpi\.|margin\.)|^(?:outcome|cause|trace)$/;
 
 /** Whether a parameter of an address chooses cases; the server knows the same. */
 const isFilter = name => NAMES.test(name);
@@ -140,6 +152,7 @@ export function takes(columns, filters) {
       const outcomes = wanted.map(it => it.toLowerCase());
       return index => outcomes.includes(columns.outcome(index));
     }
+    if (name === 'trace') return index => wanted.includes(columns.sameTrace(index) === null ? 'own' : 'same');
     if (name === 'cause') return index => wanted.includes(columns.cause(index));
     if (name.startsWith('param.')) {
       const axis = columns.axis(name.slice('param.'.length));

@@ -77,8 +77,8 @@ export function open(root, { path: [, first, second], parameters }, signal) {
     if (told) setParameters({ case: pair.second }, { choice: true });
     draw();
     films ??= new SideBySide(root.querySelector('.both-films'), server, signal);
-    films.show([{ sweep: first, index: pair.first, name: state.sweeps[0].name },
-      { sweep: second, index: pair.second, name: state.sweeps[1].name }])
+    films.show([{ sweep: first, index: pair.first, name: `first: ${state.sweeps[0].name}` },
+      { sweep: second, index: pair.second, name: `second: ${state.sweeps[1].name}` }])
       .catch(refused => { state.refused = refused; draw(); });
   }
 

@@ -10,6 +10,9 @@ const FIGURES = ['Real time', 'CPU', 'Memory', 'Process'];
 const cores = it => (it === null || it === undefined ? '–' : `${it.toFixed(2)} cores`);
 const times = it => (it ? `${number(Number(it.toPrecision(3)))} ×` : '–');
 
+/** A platform class without the instruction sets of its processor, which one can point at. */
+const withoutFlags = platform => platform.replace(/^[a-z0-9_]+(?:\+[a-z0-9_]+)*; /, '');
+
 /** The slots: what the worker in each of them does now, how fast, and what it takes; or why there is none. */
 export function open(root, _, signal) {
   const { get } = api(signal);
@@ -25,7 +28,8 @@ export function open(root, _, signal) {
       <td class="right">${times(realTimeFactor)}</td><td class="right">${cores(cpuCores)}</td>
       <td class="right">${bytes(residentBytes)}</td><td>${gpu ?? '–'}</td>
       <td>${it.pod ? html`${it.pod.name} <span class="muted">on ${it.pod.node}</span>` : it.host}</td>
-      <td class="right">${it.pid}</td><td class="platform muted">${it.platform}</td></tr>`;
+      <td class="right">${it.pid}</td><td class="platform muted"
+        title=${it.platform}>${withoutFlags(it.platform)}</td></tr>`;
   };
   const vacancy = it => html`<tr class="vacant"><td>${it.slot}</td>
     <td><span class="dot ${{ waiting: 'fail', starting: 'running' }[it.state] ?? 'idle'}"></span>${it.state}</td>

@@ -23,12 +23,14 @@ export function caseFilters(columns, filters, onFilter) {
   return html`<div class="row" role="group" aria-label="Filters">
     ${several('outcome', 'outcome', columns.outcomes, it => `${GLYPHS[it]} ${it}`)}
     ${columns.causes.length ? several('cause', 'cause', columns.causes, words) : nothing}
+    ${columns.hasSameTraces ? several('trace', 'trace', Object.keys(TRACES), it => TRACES[it]) : nothing}
     ${columns.axes.map(it => several(`param.${it.parameter}`, it.parameter, it.levels, level => level))}
     ${range(columns, filters, onFilter)}</div>
     ${active(columns, filters, onFilter)}`;
 }
 
-const LABELS = { outcome: 'outcome', cause: 'cause' };
+const TRACES = { own: 'its own: each once', same: 'that of a case before it' };
+const LABELS = { outcome: 'outcome', cause: 'cause', trace: 'trace' };
 const heading = (columns, name) =>
   LABELS[name] ?? (name.startsWith('param.') ? name.slice('param.'.length) : nameOf(columns.measure(name)));
 
@@ -65,7 +67,7 @@ function active(columns, filters, onFilter) {
 
 function shown(columns, name, value) {
   const measure = columns.measure(name);
-  if (!measure) return name === 'cause' ? words(value) : value;
+  if (!measure) return name === 'cause' ? words(value) : TRACES[name === 'trace' && value] ?? value;
   const { least, greatest } = rangeOf(value);
   const from = Number.isFinite(least) ? `from ${number(least)} ` : '';
   return `${from}${Number.isFinite(greatest) ? `to ${number(greatest)}` : ''}`.trim() + unitOf(measure);

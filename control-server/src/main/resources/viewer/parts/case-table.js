@@ -105,7 +105,8 @@ export class CaseTable {
         @change=${() => this.#toggle(index)}></td>
       ${this.#heads.map(it => html`<td class=${it.kindOf?.(index) ?? (it.right ? 'right' : '')}
         title=${it.textOf(index).length > MOST_LETTERS ? it.textOf(index) : nothing}>${it.name === 'index'
-        ? html`<a tabindex="-1" href=${this.#told.hrefOf(index)}>${index}</a>`
+        ? html`<a tabindex="-1" href=${this.#told.hrefOf(index)}>${index}</a>${
+          same(this.#columns.sameTrace(index))}`
         : it.name === 'notes' && this.#told.onNote
           ? html`<button tabindex="-1" @click=${() => this.#told.onNote(index)}>${it.textOf(index) || '+'}<span
             class="hidden">, note on case ${index}</span></button>` : it.textOf(index)}</td>`)}</tr>`;
@@ -148,11 +149,18 @@ export class CaseTable {
 /** A note in a word: the ticket, of an address its end. */
 const shortOf = ({ entry }) => entry.ticket?.replace(/\/+$/, '').split('/').at(-1) ?? `✎ ${subjectOf(entry)}`;
 
+/** Beside a case: the first one that ended with its trace. */
+const same = other => (other === null ? nothing : html` <span class="muted"
+  title="It ended with the same trace as case ${other}"><span aria-hidden="true">= ${
+  other}</span><span class="hidden">, same trace as case ${other}</span></span>`);
+
 /** What a table has as columns: name, title, text of a case, how wide it is in letters. */
 function headsOf(columns, { measures, notes }) {
   const widest = texts => Math.min(MOST_LETTERS, Math.max(0, ...texts.map(it => it.length)));
+  const digits = String(columns.size).length;
   const heads = [
-    { name: 'index', title: 'case', textOf: String, letters: Math.max(5, String(columns.size).length + 1) },
+    { name: 'index', title: 'case', textOf: String,
+      letters: columns.hasSameTraces ? 2 * digits + 4 : Math.max(5, digits + 1) },
     { name: 'outcome', title: 'outcome', textOf: it => `${GLYPHS[columns.outcome(it)]} ${columns.outcome(it)}`,
       kindOf: it => columns.outcome(it).toUpperCase(), letters: 10 },
     { name: 'cause', title: 'cause', textOf: it => words(columns.cause(it)), letters: widest(columns.causes) },

@@ -162,6 +162,41 @@ class TriageIT extends OnAServer {
         browser.awaitText("main code", "sweep repeat " + sampled + " --case 0");
     }
 
+    /** The cheat: cases that say the same look like as much evidence as cases that do not. */
+    @Test
+    void casesWithTheTraceOfAnotherAreMarkedAndFiltered() {
+        String doubled = server.submit("""
+                format: 1
+                sweep: doubled
+                scenario: cut-in
+                axes: {gap: [20 m, 30 m]}
+                replicates: 2
+                parameters: {driver: fsm, egoSpeed: 50 km/h, otherSpeed: 20 km/h}
+                pass: [preventable == 1]
+                """);
+        await().atMost(Duration.ofMinutes(1))
+                .until(() -> server.json("/sweeps/" + doubled)
+                        .get("state")
+                        .asString()
+                        .equals("finished"));
+        browser.go("/sweeps/" + doubled);
+        browser.find(ROW);
+        assertThat(shown()).hasSize(4);
+        assertThat(browser.texts(ROW + " td:nth-child(2)"))
+                .as("nothing is drawn in this scenario, so replicates do the same")
+                .anyMatch(it -> it.matches("(?s)1\\s*= 0.*"))
+                .anyMatch(it -> it.matches("(?s)3\\s*= 2.*"))
+                .contains("0", "2");
+        browser.run("document.querySelector('input[name=trace][value=own]').click()");
+        await().untilAsserted(() -> assertThat(shown()).containsExactlyInAnyOrder(0, 2));
+        assertThat(server.json("/sweeps/" + doubled + "/rates?trace=own")
+                        .at("/overall/judged")
+                        .asInt())
+                .isEqualTo(2);
+        browser.awaitText(".filtered", "trace: its own");
+        assertThat(new Axe().violations(browser)).isEmpty();
+    }
+
     private double margin(int index) {
         return cases.get(index).at("/margins/collisions == 0").asDouble();
     }

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.api.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.server.api.overview.table.EqualTraces;
 import dev.provinggrid.server.api.overview.table.Measure;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,6 +19,8 @@ import java.util.stream.IntStream;
  * @param axes the levels of each case
  * @param outcome status of each case
  * @param cause why it did not pass; empty where no cause is recorded
+ * @param sameTraceAs the first case that ended with the trace of each; null where that is itself, or where it has none. Empty where every
+ *     trace is of one case
  * @param available all measures of the sweep
  * @param measures the requested ones
  */
@@ -26,6 +29,7 @@ record CaseColumns(
         List<AxisColumn> axes,
         WordColumn outcome,
         WordColumn cause,
+        List<Integer> sameTraceAs,
         List<Measure> available,
         List<MeasureColumn> measures) {
 
@@ -63,6 +67,7 @@ record CaseColumns(
                 axes,
                 words(cases, it -> sweep.status(it).name().toLowerCase(Locale.ROOT)),
                 words(cases, sweep.statuses()::why),
+                before(cases, sweep.statuses().equalTraces()),
                 Measure.allOf(sweep.sweep().sweep()),
                 values.entrySet().stream()
                         .map(it -> new MeasureColumn(it.getKey().name(), present(it.getValue())))
@@ -83,6 +88,16 @@ record CaseColumns(
                 .mapToObj(it -> numbers.computeIfAbsent(word.apply(it), _ -> numbers.size()))
                 .toList();
         return new WordColumn(new ArrayList<>(numbers.keySet()), of);
+    }
+
+    private static List<Integer> before(int cases, EqualTraces equal) {
+        return equal.isEmpty()
+                ? List.of()
+                : IntStream.range(0, cases)
+                        .mapToObj(it -> equal.before(it).isPresent()
+                                ? Integer.valueOf(equal.before(it).getAsInt())
+                                : null)
+                        .toList();
     }
 
     private static List<Double> present(double[] values) {

@@ -25,7 +25,8 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/sweeps/{sweep}")
 class OverviewController {
 
-    static final String FILTERS = "param.NAME=LEVEL, outcome, cause and kpi.NAME=FROM..TO (SI) filter";
+    static final String FILTERS =
+            "param.NAME=LEVEL, outcome, cause, trace=own or same and kpi.NAME=FROM..TO (SI) filter";
 
     private final FilteredSweeps filteredSweeps;
 

@@ -54,7 +54,12 @@ public final class CaseScan {
     /** Receives the state of a case. */
     public interface StateReader {
         void read(
-                int index, String state, @Nullable String outcome, @Nullable String cause, @Nullable String errorKind);
+                int index,
+                String state,
+                @Nullable String outcome,
+                @Nullable String cause,
+                @Nullable String errorKind,
+                @Nullable String traceHash);
     }
 
     /** A JSON object of the round that counts. */
@@ -92,10 +97,15 @@ public final class CaseScan {
     /** Where each case stands. */
     public void states(SweepProgress progress, StateReader reader) {
         read(
-                "r.case_index, r.state, r.outcome, r.cause, r.error_kind" + rounds(progress),
+                "r.case_index, r.state, r.outcome, r.cause, r.error_kind, r.trace_hash" + rounds(progress),
                 progress,
                 row -> reader.read(
-                        row.getInt(1), row.getString(2), row.getString(3), row.getString(4), row.getString(5)));
+                        row.getInt(1),
+                        row.getString(2),
+                        row.getString(3),
+                        row.getString(4),
+                        row.getString(5),
+                        row.getString(6)));
     }
 
     /** What each case was measured to be; null where it was not. */

@@ -25,8 +25,9 @@ public final class CaseStatusReader {
         CaseStatuses statuses = new CaseStatuses(progress.planned());
         scan.states(
                 progress,
-                (index, state, outcome, cause, errorKind) ->
-                        statuses.put(index, CaseStatus.of(state, outcome), cause, errorKind));
+                (index, state, outcome, cause, errorKind, traceHash) ->
+                        statuses.put(index, CaseStatus.of(state, outcome), cause, errorKind, traceHash));
+        statuses.compareTraces();
         return statuses;
     }
 }

@@ -13,7 +13,12 @@ public final class CaseStatuses {
     private final short[] errorKind;
     private final List<String> words = new ArrayList<>(List.of(""));
 
+    private final long[] traces;
+    private EqualTraces equalTraces;
+
     CaseStatuses(int cases) {
+        traces = new long[cases];
+        equalTraces = EqualTraces.of(traces);
         statuses = new CaseStatus[cases];
         cause = new short[cases];
         errorKind = new short[cases];
@@ -25,12 +30,14 @@ public final class CaseStatuses {
      *
      * @param why null when there is none
      * @param kind of error; null when it is none
+     * @param traceHash hexadecimal; null where it left no trace
      */
-    void put(int index, CaseStatus where, String why, String kind) {
+    void put(int index, CaseStatus where, String why, String kind, String traceHash) {
         if (index < statuses.length) {
             statuses[index] = where;
             cause[index] = number(why);
             errorKind[index] = number(kind);
+            traces[index] = EqualTraces.number(traceHash);
         }
     }
 
@@ -51,6 +58,16 @@ public final class CaseStatuses {
     /** Why the case did not pass: the cause of a failure, the kind of an error in lower case; empty when nothing is said. */
     public String why(int index) {
         return statuses[index] == CaseStatus.ERROR ? errorKind(index).toLowerCase(Locale.ROOT) : cause(index);
+    }
+
+    /** All cases are recorded. */
+    void compareTraces() {
+        equalTraces = EqualTraces.of(traces);
+    }
+
+    /** Which cases ended with one trace. */
+    public EqualTraces equalTraces() {
+        return equalTraces;
     }
 
     private short number(String word) {
