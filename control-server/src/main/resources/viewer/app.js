@@ -14,6 +14,8 @@ const PAGES = [
   [path => path[0] === 'sweeps' && path.length === 2, () => import('./pages/sweep.js')],
   [path => path[0] === 'sweeps' && path[2] === 'cases' && path.length === 4, () => import('./pages/case.js')],
   [path => path[0] === 'sweeps' && path[2] === 'overlay' && path.length === 3, () => import('./pages/overlay.js')],
+  [path => path[0] === 'sweeps' && path[2] === 'evidence' && path.length === 3, () => import('./pages/evidence.js')],
+  [path => path[0] === 'sweeps' && path[2] === 'report' && path.length === 3, () => import('./pages/report.js')],
   [path => path[0] === 'compare' && path.length === 3, () => import('./pages/compare.js')],
   [path => path[0] === 'labels' && path.length === 2, () => import('./pages/history.js')],
   [path => path[0] === 'live', () => import('./pages/live.js')],
