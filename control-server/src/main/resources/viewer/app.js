@@ -1,5 +1,6 @@
 import { html, nothing, render } from './lib/html.js';
 import { maySubmit } from './lib/me.js';
+import { openPalette } from './lib/palette-key.js';
 import { route, onRoute } from './lib/router.js';
 import { server } from './lib/server.js';
 import { slots } from './lib/slots.js';
@@ -47,6 +48,7 @@ function frame() {
     <header class="top"><b><a href="/sweeps">ProvingGrid</a></b>
       <nav aria-label="Views">${VIEWS.filter(([, path]) => wanted(path)).map(([name, path]) =>
         html`<a href=${path} aria-current=${path === here ? 'page' : nothing}>${name}</a>`)}</nav>
+      <button class="palette-key" aria-keyshortcuts="/ Control+K" @click=${openPalette}>Search <kbd>/</kbd></button>
       <span class="server num" role="status">${said()}</span></header>
     ${server.state === 'away' ? html`<div class="banner" role="alert">The server does not answer.
       What you see is what it said last; this page goes on when it is back.</div>` : nothing}
