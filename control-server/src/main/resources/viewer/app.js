@@ -1,5 +1,6 @@
 import { html, nothing, render } from './lib/html.js';
 import { maySubmit } from './lib/me.js';
+import { openPalette } from './lib/palette-key.js';
 import { route, onRoute } from './lib/router.js';
 import { server } from './lib/server.js';
 import { slots } from './lib/slots.js';
@@ -14,6 +15,8 @@ const PAGES = [
   [path => path[0] === 'sweeps' && path.length === 2, () => import('./pages/sweep.js')],
   [path => path[0] === 'sweeps' && path[2] === 'cases' && path.length === 4, () => import('./pages/case.js')],
   [path => path[0] === 'sweeps' && path[2] === 'overlay' && path.length === 3, () => import('./pages/overlay.js')],
+  [path => path[0] === 'sweeps' && path[2] === 'evidence' && path.length === 3, () => import('./pages/evidence.js')],
+  [path => path[0] === 'sweeps' && path[2] === 'report' && path.length === 3, () => import('./pages/report.js')],
   [path => path[0] === 'compare' && path.length === 3, () => import('./pages/compare.js')],
   [path => path[0] === 'labels' && path.length === 2, () => import('./pages/history.js')],
   [path => path[0] === 'live', () => import('./pages/live.js')],
@@ -45,6 +48,7 @@ function frame() {
     <header class="top"><b><a href="/sweeps">ProvingGrid</a></b>
       <nav aria-label="Views">${VIEWS.filter(([, path]) => wanted(path)).map(([name, path]) =>
         html`<a href=${path} aria-current=${path === here ? 'page' : nothing}>${name}</a>`)}</nav>
+      <button class="palette-key" aria-keyshortcuts="/ Control+K" @click=${openPalette}>Search <kbd>/</kbd></button>
       <span class="server num" role="status">${said()}</span></header>
     ${server.state === 'away' ? html`<div class="banner" role="alert">The server does not answer.
       What you see is what it said last; this page goes on when it is back.</div>` : nothing}

@@ -57,3 +57,12 @@ export const words = name => name
   .replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([a-z])(\d)/g, '$1 $2').replace(/(\d)([a-z])/g, '$1 $2')
   .replaceAll('-', ' ').replaceAll('_', ' ').toLowerCase()
   .replace(/[a-z]+/g, word => ACRONYMS[word] ?? word);
+
+/** An interval of a share, such as `61.8 to 92.1 %`. */
+export const percents = (lower, upper) => `${(100 * lower).toFixed(1)} to ${(100 * upper).toFixed(1)} %`;
+
+/** Some of many, and how many more there are. */
+export function first(texts, most) {
+  const shown = texts.slice(0, most).join(', ');
+  return texts.length > most ? `${shown} and ${number(texts.length - most)} more` : shown;
+}

@@ -33,8 +33,9 @@ function one(axis, name) {
     ${limits(axis)}</section>`;
 }
 
-const limits = ({ limits: found, share, interval }) => (!found.length ? nothing : html`<p class="muted">Limits: at
-    every level to there at least ${brief(100 * share)} % pass${INTERVALS[interval]}. A case without a verdict has
+/** Up to which level enough pass, in sentences. */
+export const limits = ({ limits: found, share, interval }) => (!found.length ? nothing : html`<p class="muted">Limits:
+    at every level to there at least ${brief(100 * share)} % pass${INTERVALS[interval]}. A case without a verdict has
     not passed.</p>
   <ul>${found.map(it => html`<li>${it.of === 'all' ? 'passed' : it.of}: ${sentence(it)}</li>`)}</ul>`);
 

@@ -37,6 +37,8 @@ export function sweepHead(sweep, overall, { mayChange, maySubmit, onCancel, onRe
       <span class="muted num">${judged} of ${planned} judged${open ? ` · ${waiting}` : ''}</span>
       ${sweep.submitter ? html`<span class="muted">by ${sweep.submitter}</span>` : nothing}
       <span class="push row">
+        <a class="button" href="/sweeps/${sweep.id}/report">Report</a>
+        <a class="button" href="/sweeps/${sweep.id}/evidence">Evidence</a>
         <a class="button" download href="/api/v1/sweeps/${sweep.id}/${RESULTS}">${RESULTS}</a>
         <label><span class="hidden">Other files</span><select @change=${download(sweep.id)}>
           <option value="">Other files</option>${FILES.map(file => html`<option>${file}</option>`)}</select></label>

@@ -66,6 +66,8 @@ class AccessIT extends OnAServer {
         views.put("/sweeps/" + sweep + "?case=0", "main .button.main");
         views.put("/sweeps/" + sweep + "/cases/0", ".plot .here");
         views.put("/sweeps/" + sweep + "/overlay?cases=0,1", ".plot .here");
+        views.put("/sweeps/" + sweep + "/evidence", ".claim");
+        views.put("/sweeps/" + sweep + "/report", ".report footer");
         views.put("/sweeps/" + other, "a.cell.fail");
         views.put("/compare/" + sweep + "/" + other, ".side canvas.scene");
         views.put("/labels/nightly", "svg.history");

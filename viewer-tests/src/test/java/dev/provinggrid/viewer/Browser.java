@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -21,7 +22,6 @@ import java.util.logging.Level;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
-import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
@@ -222,9 +222,9 @@ final class Browser implements AutoCloseable {
         texts(css, said -> said.stream().anyMatch(it -> it.contains(text)));
     }
 
-    /** Presses a key, wherever the focus is. */
-    void press(Keys key) {
-        new Actions(driver).sendKeys(key).perform();
+    /** Presses a key, or several one after another, wherever the focus is. */
+    void press(CharSequence keys) {
+        new Actions(driver).sendKeys(keys).perform();
     }
 
     /** Clicks into an element, that far from its middle. */
@@ -259,6 +259,13 @@ final class Browser implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The page as it is printed on the paper that it asks for. */
+    byte[] pdf() {
+        Object printed = driver.executeCdpCommand("Page.printToPDF", Map.of("preferCSSPageSize", true))
+                .get("data");
+        return Base64.getDecoder().decode((String) printed);
     }
 
     /** Addresses of everything the browser asked for so far. */

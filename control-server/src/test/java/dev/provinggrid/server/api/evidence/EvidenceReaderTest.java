@@ -186,6 +186,18 @@ class EvidenceReaderTest {
         });
     }
 
+    /** Its own schema refused the evidence of every design that chooses its cases by results. */
+    @Test
+    void whereNoShareIsARateTheEvidenceFitsItsSchema() {
+        sweep = bench.submitYaml(SWEEP.replace("[30 km/h, 50 km/h, 70 km/h]", "{range: [30 km/h, 70 km/h]}")
+                .replace("replicates: 3", "design: {type: external, maxRuns: 4}"));
+        Evidence evidence = evidence();
+        assertThat(evidence.design()).isNotNull();
+        assertThat(evidence.claims())
+                .allSatisfy(it -> assertThat(it.worstCase()).isNull());
+        assertValid(evidence);
+    }
+
     /** The cheat: one fitted model among others must not make the others' company look like a prediction. */
     @Test
     void everyClaimSaysThatOneOfItsModelsHasNoPredictiveUse() {
