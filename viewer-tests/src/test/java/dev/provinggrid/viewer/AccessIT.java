@@ -74,6 +74,7 @@ class AccessIT extends OnAServer {
         views.put("/live", "main h1");
         views.put("/workers", "main .panel td");
         views.put("/new", ".yaml");
+        views.put("/access", "tr[data-entry]");
         views.put("/sweeps/a/b", "main h1");
     }
 

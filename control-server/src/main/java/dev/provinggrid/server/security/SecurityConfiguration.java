@@ -160,6 +160,7 @@ class SecurityConfiguration {
                         "/live",
                         "/workers",
                         "/new",
+                        "/access",
                         "/viewer/**")
                 .permitAll() // the same for everybody; what it shows is asked for by the API
                 .requestMatchers(GET, "/api/v1/sign-in/providers")
