@@ -185,6 +185,7 @@ class SecurityConfiguration {
                         "/api/v1/sweeps/{sweep}/rerun",
                         "/api/v1/sweeps/{sweep}/resume",
                         "/api/v1/sweeps/{sweep}/execution",
+                        "/api/v1/sweeps/{sweep}/labels",
                         "/api/v1/sweeps/{sweep}/repeats",
                         "/api/v1/sweeps/{sweep}/notes")
                 .access(owners)
