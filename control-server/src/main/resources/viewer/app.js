@@ -1,14 +1,22 @@
 import { html, nothing, render } from './lib/html.js';
-import { maySubmit } from './lib/me.js';
+import { forget, me } from './lib/me.js';
 import { openPalette } from './lib/palette-key.js';
 import { route, onRoute } from './lib/router.js';
 import { server } from './lib/server.js';
 import { slots } from './lib/slots.js';
 import { onSignedIn, remember } from './lib/wanted.js';
+import { signedIn } from './parts/signed-in.js';
 
-const VIEWS = [['Sweeps', '/sweeps'], ['Live', '/live'], ['Workers', '/workers'], ['New sweep', '/new']];
-let may = false;
-const wanted = path => location.pathname === path || (path === '/live' ? slots.live : path !== '/new' || may);
+const VIEWS = [['Sweeps', '/sweeps'], ['Live', '/live'], ['Workers', '/workers'], ['New sweep', '/new'],
+  ['Access', '/access']];
+let who;
+/** Views that the navigation shows at times; a form is shown at its own address to whoever asks for it. */
+const WANTED = {
+  '/live': () => slots.live || location.pathname === '/live',
+  '/new': () => (who && who.role !== 'viewer') || location.pathname === '/new',
+  '/access': () => who?.role === 'operator',
+};
+const wanted = path => WANTED[path]?.() ?? true;
 
 const PAGES = [
   [path => path.length === 0 || (path[0] === 'sweeps' && path.length === 1), () => import('./pages/sweeps.js')],
@@ -22,6 +30,7 @@ const PAGES = [
   [path => path[0] === 'live', () => import('./pages/live.js')],
   [path => path[0] === 'workers', () => import('./pages/workers.js')],
   [path => path[0] === 'new', () => import('./pages/new.js')],
+  [path => path[0] === 'access', () => import('./pages/access.js')],
   [path => path[0] === 'sign-in', () => import('./pages/sign-in.js')],
 ];
 
@@ -49,7 +58,7 @@ function frame() {
       <nav aria-label="Views">${VIEWS.filter(([, path]) => wanted(path)).map(([name, path]) =>
         html`<a href=${path} aria-current=${path === here ? 'page' : nothing}>${name}</a>`)}</nav>
       <button class="palette-key" aria-keyshortcuts="/ Control+K" @click=${openPalette}>Search <kbd>/</kbd></button>
-      <span class="server num" role="status">${said()}</span></header>
+      <span class="server num" role="status">${said()}</span>${signedIn(who)}</header>
     ${server.state === 'away' ? html`<div class="banner" role="alert">The server does not answer.
       What you see is what it said last; this page goes on when it is back.</div>` : nothing}
     <main id="main" tabindex="-1"></main>`, root);
@@ -70,7 +79,7 @@ async function show() {
   const signal = leave();
   frame();
   const { path } = route();
-  if (path[0] !== 'sign-in') maySubmit().then(it => { may = it; frame(); });
+  if (path[0] !== 'sign-in') know();
   // Back within a view opens it anew: until it is drawn it keeps its height, and so the place it was scrolled to.
   const main = document.getElementById('main');
   main.style.minHeight = location.pathname === at ? `${main.offsetHeight}px` : '';
@@ -85,6 +94,13 @@ async function show() {
   const nowhere = document.activeElement === document.body;
   if (shown++ && nowhere) document.getElementById('main').focus({ preventScroll: true });
 }
+
+/** Asks who is signed in, and shows it in the head. */
+const know = () => me().then(it => {
+  if (server.state === 'unauthenticated') return;
+  who = it;
+  frame();
+});
 
 /** Ends what the page that was shown has opened; what the next one opens ends by the signal. */
 function leave() {
@@ -105,6 +121,9 @@ const unwelcome = () => server.state === 'unauthenticated' && route().path[0] !=
 
 async function signedOut() {
   const signal = leave();
+  forget();
+  who = undefined;
+  frame();
   remember();
   const { unauthenticated, open } = await import('./pages/sign-in.js').catch(() => NOT_LOADED);
   (unauthenticated ?? open)(place(), undefined, signal);
@@ -116,7 +135,8 @@ server.addEventListener('change', () => { frame(); if (unwelcome()) signedOut();
 server.addEventListener('back', () => (page?.back ? page.back() : show()));
 slots.addEventListener('change', frame);
 onSignedIn(() => {
-  if (!unwelcome()) return;
+  forget(); // another tab may have signed in somebody else
+  if (!unwelcome()) return know();
   server.answered();
   show();
 });

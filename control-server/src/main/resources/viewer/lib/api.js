@@ -22,8 +22,9 @@ async function send(path, options) {
     server.silent();
     throw new Away('the server does not answer', { cause: failed });
   }
-  if (answer.status === 401 && !path.endsWith('/sign-in')) server.unauthenticated();
-  else server.answered();
+  // A refused sign-in changes nothing: it neither ends a session nor means that there is one.
+  if (answer.status !== 401) server.answered();
+  else if (!path.endsWith('/sign-in')) server.unauthenticated();
   if (!answer.ok) throw new Refused(answer.status, await answer.json().catch(() => ({})));
   return answer;
 }

@@ -1,20 +1,44 @@
-import { api } from './api.js';
+import { Away, api } from './api.js';
 import { always } from './lifetime.js';
+import { server } from './server.js';
 
-const { get } = api(always);
+const { get, remove } = api(always);
+const NOBODY = { holder: '', role: 'viewer' };
 let asked = null;
 
-/** Who is signed in, asked once. */
-export const me = () => (asked ??= get('/sign-in').catch(() => {
+/** Who is signed in, asked once for each session. */
+export function me() {
+  const mine = (asked ??= get('/sign-in').catch(() => {
+    if (asked === mine) forget();
+    return NOBODY;
+  }));
+  return mine;
+}
+
+/** The session is another one, or there is none any more. */
+export function forget() {
   asked = null;
-  return { holder: '', role: 'viewer' };
-}));
+}
+
+/** Ends the session; a session that has ended already is as good. */
+export async function signOut() {
+  try {
+    await remove('/sign-in');
+  } catch (refused) {
+    if (refused instanceof Away) return;
+  }
+  server.unauthenticated();
+}
 
 /** Whether sweeps are for us to submit; whoever only looks gets no form for them. */
 export const maySubmit = async () => (await me()).role !== 'viewer';
 
+/** Whether sessions and the audit log are for us to see. */
+export const mayOversee = async () => (await me()).role === 'operator';
+
 /** Whether cancelling and rerunning a sweep is for us: it belongs to who submitted it, and to operators. */
-export const mayChange = async sweep => {
-  const { holder, role } = await me();
-  return role === 'operator' || (role === 'submitter' && sweep.submitter === holder);
-};
+export const mayChange = async sweep => owns(await me(), sweep);
+
+/** The same of somebody who is known. */
+export const owns = ({ holder, role }, sweep) =>
+  role === 'operator' || (role === 'submitter' && sweep.submitter === holder);

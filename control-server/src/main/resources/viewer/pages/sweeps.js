@@ -1,35 +1,29 @@
-import { dotOf } from '../parts/sweep-head.js';
 import { html, nothing, render } from '../lib/html.js';
 import { api } from '../lib/api.js';
 import { drawn } from '../lib/drawn.js';
 import { every } from '../lib/lifetime.js';
 import { setParameters } from '../lib/router.js';
-import { maySubmit } from '../lib/me.js';
-import { percent, when } from '../lib/format.js';
-import { bar } from '../parts/bar.js';
+import { me, owns } from '../lib/me.js';
+import { changesOf } from '../lib/sweep-before.js';
+import { LabelForm } from '../parts/label-form.js';
 import { problems } from '../parts/problems.js';
+import { DeleteSweeps, sweepChoice } from '../parts/sweep-choice.js';
+import { stateOf } from '../parts/sweep-head.js';
+import { columnsOf, sweepLine } from '../parts/sweep-line.js';
 
 const PERIOD_MS = 2000;
-const judged = sweep => sweep.counts.pass + sweep.counts.fail;
-const rate = sweep => (judged(sweep) && !sweep.noRate ? sweep.counts.pass / judged(sweep) : -1);
-const COLUMNS = {
-  name: ['Sweep', (a, b) => a.name.localeCompare(b.name)],
-  scenario: ['Scenario', (a, b) => a.scenario.localeCompare(b.scenario)],
-  state: ['State', (a, b) => a.state.localeCompare(b.state)],
-  cases: ['Cases', (a, b) => a.planned - b.planned],
-  rate: ['Passed', (a, b) => rate(a) - rate(b)],
-  submitter: ['Submitted by', (a, b) => (a.submitter ?? '').localeCompare(b.submitter ?? '')],
-  created: ['Submitted', (a, b) => a.created.localeCompare(b.created)],
-};
-
 const STATES = [['', 'every state'], ['active', 'active'], ['paused', 'paused'], ['cancelling', 'cancelling'],
-  ['auditing', 'auditing'], ['comparing', 'comparing'], ['finished', 'finished']];
+  ['auditing', 'auditing'], ['comparing', 'comparing'], ['finished', 'finished'],
+  ['cancelled', 'cancelled']];
 
 /** All sweeps: searched, sorted, by state. */
 export function open(root, { parameters }, signal) {
-  const { get } = api(signal);
+  const { get, post, remove } = api(signal);
   let sweeps = null;
-  let may = false;
+  let changes = new Map();
+  const columns = columnsOf(it => changes.get(it.id)?.change);
+  let who = null;
+  const chosen = new Set(parameters.getAll('chosen'));
   let refused = null;
   let search = parameters.get('search') ?? '';
   let state = parameters.get('state') ?? '';
@@ -38,6 +32,7 @@ export function open(root, { parameters }, signal) {
   const load = async () => {
     try {
       sweeps = await get('/sweeps');
+      changes = changesOf(sweeps);
       refused = null;
     } catch (failed) {
       refused = failed;
@@ -54,11 +49,33 @@ export function open(root, { parameters }, signal) {
     draw();
   };
 
+  const marks = change => {
+    change(chosen);
+    setParameters({ chosen: [...chosen] });
+    draw();
+  };
+
+  const may = () => who && who.role !== 'viewer';
+
+  const [asks, writes] = [document.createElement('div'), document.createElement('div')];
+  const replace = (id, by) => {
+    sweeps = sweeps.flatMap(it => (it.id === id ? by : it));
+    changes = changesOf(sweeps);
+    draw();
+  };
+  const labels = new LabelForm(writes, async ({ id }, names) =>
+    replace(id, [await post(`/sweeps/${id}/labels`, { labels: names })]));
+  const deletion = new DeleteSweeps(asks, async ({ id }) => {
+    await remove(`/sweeps/${id}`);
+    replace(id, []);
+    marks(all => all.delete(id));
+  });
+
   const found = () => sweeps
-    .filter(it => !state || it.state === state)
+    .filter(it => !state || stateOf(it) === state)
     .filter(it => `${it.name} ${it.scenario} ${it.id} ${it.submitter ?? ''} ${it.labels.join(' ')}`.toLowerCase()
       .includes(search.toLowerCase()))
-    .sort((a, b) => (COLUMNS[sort] ?? COLUMNS.created)[1](a, b) * (down ? -1 : 1));
+    .sort((a, b) => (columns[sort] ?? columns.created)[1](a, b) * (down ? -1 : 1));
 
   const head = ([key, [name]]) => {
     const order = key === sort ? (down ? 'descending' : 'ascending') : nothing;
@@ -67,19 +84,21 @@ export function open(root, { parameters }, signal) {
       <span aria-hidden="true">${key === sort ? (down ? '▾' : '▴') : ''}</span></button></th>`;
   };
 
-  const line = it => html`<tr>
-    <td><a href="/sweeps/${it.id}">${it.name}</a>${it.repeatOf ? html` <small class="muted">repeat</small>` : ''}${
-      it.audit?.alarms.length
-        ? html` <span class="chip ERROR" title=${it.audit.alarms.join('; ')}>! alarm</span>` : ''}${
-      it.labels.map(label => html` <button class="chip" title="Search for this label"
-        @click=${() => choose({ search: label })}>${label}</button>`)}</td>
-    <td class="whole">${it.scenario}</td>
-    <td class="whole"><span class="dot ${dotOf(it.state)}"></span>${it.state}</td>
-    <td>${it.planned}</td>
-    <td><span class="row">${bar(it.counts, it.planned, true)} ${judged(it) ? `${it.counts.pass}/${judged(it)}` : ''}
-      <span class="muted">${judged(it) && !it.noRate ? percent(rate(it)) : ''}</span></span></td>
-    <td>${it.submitter ?? ''}</td>
-    <td class="whole">${when(it.created)}</td></tr>`;
+  const line = it => sweepLine(it, changes.get(it.id), {
+    chosen: chosen.has(it.id),
+    onChoose: is => marks(all => (is ? all.add(it.id) : all.delete(it.id))),
+    onLabel: label => choose({ search: label }),
+  });
+
+  const actions = () => {
+    const marked = sweeps.filter(it => chosen.has(it.id));
+    return sweepChoice(marked, {
+      may: who && marked.every(it => owns(who, it)),
+      onLabel: () => labels.open(marked[0]),
+      onDelete: () => deletion.open(marked),
+      onNone: () => marks(all => all.clear()),
+    });
+  };
 
   function draw() {
     render(html`<div class="row"><h1>Sweeps</h1>
@@ -88,18 +107,20 @@ export function open(root, { parameters }, signal) {
         <label><span class="hidden">State</span><select @change=${event => choose({ state: event.target.value })}>
           ${STATES.map(([value, name]) =>
             html`<option value=${value} ?selected=${value === state}>${name}</option>`)}</select></label>
-        ${may ? html`<a class="button main" href="/new">New sweep</a>` : nothing}</div>
-      ${problems(refused)}
+        ${may() ? html`<a class="button main" href="/new">New sweep</a>` : nothing}</div>
+      ${problems(refused)}${sweeps ? actions() : nothing}
       <section class="panel scroll">${!sweeps ? html`<p class="muted">Loading …</p>` : !sweeps.length
-        ? html`<p>No sweep yet. ${may
+        ? html`<p>No sweep yet. ${may()
           ? html`<a href="/new">Write one here</a>, or <code>sweep submit FILE</code>.` : nothing}</p>`
-        : html`<table class="list"><thead><tr>${Object.entries(COLUMNS).map(head)}</tr></thead>
+        : html`<table class="list"><thead><tr><th scope="col"><span class="hidden">Choose</span></th>${
+            Object.entries(columns).map(head)}</tr></thead>
           <tbody>${found().map(line)}</tbody></table>
-          ${found().length ? nothing : html`<p class="muted">No sweep matches.</p>`}`}</section>`, root);
+          ${found().length ? nothing : html`<p class="muted">No sweep matches.</p>`}`}
+        ${asks}${writes}</section>`, root);
   }
 
   draw();
-  maySubmit().then(it => { may = it; draw(); });
+  me().then(it => { who = it; draw(); });
   every(PERIOD_MS, load, signal);
   return { title: 'Sweeps' };
 }

@@ -1,9 +1,9 @@
 import { html, svg, nothing } from '../lib/html.js';
 import { percent, when } from '../lib/format.js';
 
-const HEIGHT = 260;
+const HEIGHT = 290;
 const TOP = 14;
-const BOTTOM = 34;
+const BOTTOM = 64;
 const LEFT = 64;
 const STEP = 48;
 /** Units of the drawing in a letter's height, so that it grows with the text of a large screen. */
@@ -38,9 +38,20 @@ export function historyChart(label, sweeps, room) {
       aria-label="Passed over the builds of ${label}">
     ${SHARES.map(it => svg`<line class="grid" x1=${LEFT} x2=${width - 10} y1=${y(it)} y2=${y(it)}></line>
       <text x=${LEFT - 8} y=${y(it) + 4} text-anchor="end">${percent(it)}</text>`)}
+    ${sweeps.map((it, i) => dates(it, sweeps[i - 1]).map((line, at) => svg`<text class="date" x=${x(i)}
+      y=${HEIGHT - BOTTOM + 15 + at * LETTER} text-anchor="middle">${line}</text>`))}
     <polyline class="path" points=${line}></polyline>${sweeps.map(point)}</svg></div>
-    <p class="muted">Passed of the judged, the oldest on the left, with the 95 % interval over worlds; ▼ cases that
-      regressed since the sweep before, ▲ that recovered.</p>`;
+    <p class="muted">Passed of the judged, with the 95 % interval over worlds: the oldest on the left, each above the
+      day of its submission, or the time on the same day; ▼ cases that regressed since the sweep before, ▲ that
+      recovered.</p>`;
+}
+
+/** When a sweep was submitted, as briefly as the one before it allows: the day or the time, and the year. */
+function dates({ created }, before) {
+  const [day, time] = when(created).split(' ');
+  const [lastDay] = before ? when(before.created).split(' ') : [''];
+  const [year, lastYear] = [day.slice(0, 4), lastDay.slice(0, 4)];
+  return [day === lastDay ? time : day.slice(5), ...(year === lastYear ? [] : [year])];
 }
 
 const said = ({ name, created, passed, softwareVersion }) => `${name} of ${when(created)}, ${softwareVersion}: ${

@@ -1,6 +1,7 @@
 import { html, nothing } from '../lib/html.js';
 import { duration, number, percent, when } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
+import { secondsLeft } from '../lib/sweep-time.js';
 import { alarms } from './alarms.js';
 import { bar } from './bar.js';
 import { estimate } from './estimate.js';
@@ -9,15 +10,11 @@ import { whyNoRate } from './no-rate.js';
 const RESULTS = 'results.csv';
 const FILES = ['results.schema.json', 'dictionary.csv', 'cases.json', 'evidence.json', 'traces.csv', 'sweep.json'];
 
-function remaining({ created, planned, round, longRuns, pause }, open) {
-  const done = planned - open;
-  const seconds = (Date.now() - Date.parse(created)) / 1000;
-  const steady = round === 1 && !longRuns && !pause && done > 4;
-  return steady && open ? ` · about ${duration((seconds / done) * open)} left` : '';
-}
-
 /** The colour of a state: whether anything goes on. */
-export const dotOf = state => (['finished', 'paused'].includes(state) ? 'idle' : 'running');
+export const dotOf = state => (['finished', 'cancelled', 'paused'].includes(state) ? 'idle' : 'running');
+
+/** Where a sweep stands; one that was cancelled has finished too, but for the cases that never ended. */
+export const stateOf = sweep => (sweep.cancelled ? 'cancelled' : sweep.state);
 
 /** The head of a sweep: where it stands, what can be done with it. */
 export function sweepHead(sweep, overall, { mayChange, maySubmit, onCancel, onRerun, onResume }) {
@@ -27,12 +24,14 @@ export function sweepHead(sweep, overall, { mayChange, maySubmit, onCancel, onRe
   const count = (kind, word) =>
     html`<span><b class=${kind.toUpperCase()}>${GLYPHS[kind]} ${counts[kind]}</b> ${word}</span>`;
   const again = ['fail', 'error', 'missing'].filter(kind => counts[kind]);
-  const waiting = `${counts.running} running · ${counts.queued + counts.leased} queued${remaining(sweep, open)}`;
+  const left = secondsLeft(sweep);
+  const waiting = `${counts.running} running · ${counts.queued + counts.leased} queued${
+    left === null ? '' : ` · about ${duration(left)} left`}`;
   const share = of => percent(counts.pass / of);
   return html`<section class="panel">
     <div class="row"><div><div class="muted"><a href="/sweeps">Sweeps</a> / ${sweep.scenario}</div>
         <h1>${sweep.name}</h1></div>
-      <span class="chip"><span class="dot ${dotOf(state)}"></span>${state}${
+      <span class="chip"><span class="dot ${dotOf(stateOf(sweep))}"></span>${stateOf(sweep)}${
         sweep.round > 1 ? `, round ${sweep.round}` : ''}</span>
       <span class="muted num">${judged} of ${planned} judged${open ? ` · ${waiting}` : ''}</span>
       ${sweep.submitter ? html`<span class="muted">by ${sweep.submitter}</span>` : nothing}

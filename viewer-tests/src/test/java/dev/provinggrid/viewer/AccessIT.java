@@ -59,6 +59,7 @@ class AccessIT extends OnAServer {
         views = new LinkedHashMap<>();
         views.put("/sweeps", "table.list a");
         views.put("/sweeps?search=nothing+like+it", "main p.muted");
+        views.put("/sweeps?chosen=" + sweep + "&chosen=" + other, ".choice a");
         views.put("/sweeps/" + sweep, "a.cell.fail");
         views.put("/sweeps/" + sweep + "?rows=weather&columns=timeOfDay", "a.cell.mixed");
         views.put("/sweeps/" + sweep + "?shade=margin.collisions_eq_0", "a.cell.shade.bad");
@@ -76,6 +77,7 @@ class AccessIT extends OnAServer {
         views.put("/live", "main h1");
         views.put("/workers", "main .panel td");
         views.put("/new", ".yaml");
+        views.put("/access", "tr[data-entry]");
         views.put("/sweeps/a/b", "main h1");
     }
 

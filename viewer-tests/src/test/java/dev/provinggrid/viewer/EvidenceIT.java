@@ -136,6 +136,7 @@ class EvidenceIT extends OnAServer {
                 .doesNotContainPattern("judged cases?: [\\d.]+ %")
                 .doesNotContain("explains", "undefined");
         assertThat(browser.texts(".evidence tbody td")).contains("no rate", "none");
+        assertThat(server.status("/sweeps/" + sweep + "/statistics")).isEqualTo(409);
     }
 
     @Test

@@ -76,6 +76,7 @@ class LeavingIT extends OnAServer {
                         List.of(film, "/trace.csv", "/video.json", "/sweep.json")),
                 new View("/live", ".tile[data-case]:not([data-case=''])", List.of("/streams", "/results.schema.json")),
                 new View("/workers", "main .panel td", List.of("/slots")),
+                new View("/access", "tr[data-entry]", List.of("/sessions")),
                 new View("/new", ".yaml", List.of("/scenarios", "/sweeps")));
         browser.beforeEveryPage("/viewer/open-things.js");
         browser.go(STILL);

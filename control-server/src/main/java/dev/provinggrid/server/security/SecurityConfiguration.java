@@ -160,6 +160,7 @@ class SecurityConfiguration {
                         "/live",
                         "/workers",
                         "/new",
+                        "/access",
                         "/viewer/**")
                 .permitAll() // the same for everybody; what it shows is asked for by the API
                 .requestMatchers(GET, "/api/v1/sign-in/providers")
@@ -184,6 +185,7 @@ class SecurityConfiguration {
                         "/api/v1/sweeps/{sweep}/rerun",
                         "/api/v1/sweeps/{sweep}/resume",
                         "/api/v1/sweeps/{sweep}/execution",
+                        "/api/v1/sweeps/{sweep}/labels",
                         "/api/v1/sweeps/{sweep}/repeats",
                         "/api/v1/sweeps/{sweep}/notes")
                 .access(owners)

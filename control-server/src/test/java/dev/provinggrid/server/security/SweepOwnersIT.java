@@ -14,7 +14,14 @@ import tools.jackson.databind.JsonNode;
 class SweepOwnersIT extends People {
 
     @ParameterizedTest
-    @CsvSource({"POST,/cancel", "POST,/rerun?only=missing", "POST,/resume", "POST,/execution", "DELETE,''"})
+    @CsvSource({
+        "POST,/cancel",
+        "POST,/rerun?only=missing",
+        "POST,/resume",
+        "POST,/execution",
+        "POST,/labels",
+        "DELETE,''"
+    })
     void onlyTheSubmitterAndOperatorsMayChangeASweep(String method, String change) throws Exception {
         String path = "/api/v1/sweeps/" + submit("ada") + change;
         HttpResponse<String> ben = as("ben", method, path);
@@ -88,6 +95,34 @@ class SweepOwnersIT extends People {
         JsonNode audit = read(as("operator", "GET", "/api/v1/audit?action=set&sweep=" + sweep));
         assertThat(audit.at("/entries")).hasSize(2);
         assertThat(audit.at("/entries/1/detail").asString()).isEqualTo("wallTimeout 90 s, workers 3");
+    }
+
+    @Test
+    void whoeverMayChangeASweepLabelsItAndTheAuditLogSaysSo() throws Exception {
+        String sweep = submit("ada");
+        String path = "/api/v1/sweeps/" + sweep + "/labels";
+        for (String name : new String[] {"ben", "vera", "worker"}) {
+            assertThat(write(name, path, "labels: [mine]").statusCode())
+                    .as(name)
+                    .isEqualTo(403);
+        }
+        HttpResponse<String> refused = write("ada", path, "{labels: [a b, v2, v2], lables: 1}");
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(JSON.readTree(refused.body()).get("errors")).hasSize(3);
+
+        JsonNode labelled = read(write("ada", path, "labels: [kept, v2]"));
+        assertThat(labelled.get("labels")).hasSize(2);
+        assertThat(read(as("vera", "GET", "/api/v1/sweeps?label=kept"))
+                        .at("/0/id")
+                        .asString())
+                .isEqualTo(sweep);
+        assertThat(read(write("operator", path, "labels: []")).get("labels")).isEmpty();
+        assertThat(read(as("vera", "GET", "/api/v1/sweeps?label=kept"))).isEmpty();
+        assertThat(write("ada", path.replace(sweep, "nobody"), "labels: []").statusCode())
+                .isEqualTo(404);
+        JsonNode audit = read(as("operator", "GET", "/api/v1/audit?action=set&sweep=" + sweep));
+        assertThat(audit.at("/entries/0/detail").asString()).isEqualTo("no labels");
+        assertThat(audit.at("/entries/1/detail").asString()).isEqualTo("labels kept, v2");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.api.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.provinggrid.server.api.overview.table.EqualTraces;
+import dev.provinggrid.server.api.overview.table.FirstOfTrace;
 import dev.provinggrid.server.api.overview.table.Measure;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -67,7 +67,7 @@ record CaseColumns(
                 axes,
                 words(cases, it -> sweep.status(it).name().toLowerCase(Locale.ROOT)),
                 words(cases, sweep.statuses()::why),
-                before(cases, sweep.statuses().equalTraces()),
+                before(cases, sweep.statuses().firstOfTrace()),
                 Measure.allOf(sweep.sweep().sweep()),
                 values.entrySet().stream()
                         .map(it -> new MeasureColumn(it.getKey().name(), present(it.getValue())))
@@ -90,12 +90,12 @@ record CaseColumns(
         return new WordColumn(new ArrayList<>(numbers.keySet()), of);
     }
 
-    private static List<Integer> before(int cases, EqualTraces equal) {
-        return equal.isEmpty()
+    private static List<Integer> before(int cases, FirstOfTrace first) {
+        return first.isEmpty()
                 ? List.of()
                 : IntStream.range(0, cases)
-                        .mapToObj(it -> equal.before(it).isPresent()
-                                ? Integer.valueOf(equal.before(it).getAsInt())
+                        .mapToObj(it -> first.before(it).isPresent()
+                                ? Integer.valueOf(first.before(it).getAsInt())
                                 : null)
                         .toList();
     }

@@ -51,7 +51,7 @@ class StatisticsController {
             summary = "Rates with intervals, effects, flaky cells, quantiles, coverage and closest passes",
             description =
                     "interval says what the intervals are: Wilson's of a complete sweep, anytime-valid ones while cases are open"
-                            + " or missing; param.NAME=LEVEL filters")
+                            + " or missing; param.NAME=LEVEL filters; 409 where no share is a rate, as noRate of the sweep says")
     @Expensive
     @GetMapping("/statistics")
     SweepStatistics statistics(
@@ -60,9 +60,9 @@ class StatisticsController {
                     List<String> by,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
         FilteredSweep filtered = byLevels(sweep, request);
-        filtered.noRate().filter(NoRate.RISK::equals).ifPresent(it -> {
-            throw new ResponseStatusException(
-                    HttpStatus.CONFLICT, it.words() + ": no share is a rate before every case has ended");
+        filtered.noRate().ifPresent(it -> {
+            String until = it == NoRate.RISK ? " before every case has ended" : "";
+            throw new ResponseStatusException(HttpStatus.CONFLICT, it.words() + ": no share is a rate" + until);
         });
         try {
             return reader.of(

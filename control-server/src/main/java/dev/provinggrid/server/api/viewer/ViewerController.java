@@ -20,7 +20,7 @@ class ViewerController implements WebMvcConfigurer {
     private final String path = ViewerFiles.path();
     private final byte[] page = ViewerFiles.page(path);
 
-    @GetMapping({"/", "/sign-in", "/sweeps/**", "/compare/**", "/labels/**", "/live", "/workers", "/new"})
+    @GetMapping({"/", "/sign-in", "/sweeps/**", "/compare/**", "/labels/**", "/live", "/workers", "/new", "/access"})
     ResponseEntity<byte[]> page() {
         return ResponseEntity.ok()
                 .contentType(HTML)

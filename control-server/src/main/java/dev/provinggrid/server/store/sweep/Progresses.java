@@ -24,7 +24,8 @@ public final class Progresses {
                 t.runs as t_runs, t.differing as t_differing, t.elsewhere as t_elsewhere, t.same_trace as t_same_trace,
                 t.differing_case as t_differing_case, t.findings as t_findings, t.alarms as t_alarms, t.failed as t_failed,
                 (select max(b.design) from sweep_block b where b.sweep_id = s.id) as design,
-                (select count(*) from sweep_block b where b.sweep_id = s.id and b.cases > 0) as blocks
+                (select count(*) from sweep_block b where b.sweep_id = s.id and b.cases > 0) as blocks,
+                exists (select 1 from sweep_import i where i.sweep_id = s.id) as imported
             from sweep s join sweep_progress p on p.sweep_id = s.id left join trace_audit t on t.sweep_id = s.id
             """;
 
@@ -125,7 +126,13 @@ public final class Progresses {
                 NoRate.of(isChosen(row.getString("design")), row.getBoolean("by_risk"), progress.isWhole())
                         .map(NoRate::word)
                         .orElse(null),
-                row.getBoolean("repeatable") ? null : Boolean.TRUE);
+                row.getBoolean("repeatable") ? null : Boolean.TRUE,
+                (isCancelled(progress) && !row.getBoolean("imported")) ? Boolean.TRUE : null);
+    }
+
+    /** Of a sweep that ran here nothing but its cancellation makes cases missing; of one that ran elsewhere nobody knows. */
+    private static boolean isCancelled(SweepProgress progress) {
+        return progress.state() == SweepState.FINISHED && progress.missing() > 0;
     }
 
     /** Of a random design results decide only how many cases there are. */

@@ -7,6 +7,7 @@ import org.springframework.context.annotation.Import;
 @Configuration(proxyBeanMethods = false)
 @Import({
     CaseInserts.class,
+    LabelledSweeps.class,
     OpenSweeps.class,
     Progresses.class,
     RepeatSweeps.class,

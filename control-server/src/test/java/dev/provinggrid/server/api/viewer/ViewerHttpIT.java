@@ -18,7 +18,8 @@ class ViewerHttpIT extends OneServer {
     @Test
     void thePageIsServedToAnybodyAtTheAddressOfEveryViewWithAStrictPolicy() throws Exception {
         for (String view :
-                new String[] {"/", "/sweeps", "/sweeps/abc/cases/7", "/live", "/workers", "/new", "/sign-in"}) {
+                new String[] {"/", "/sweeps", "/sweeps/abc/cases/7", "/live", "/workers", "/new", "/access", "/sign-in"
+                }) {
             HttpResponse<String> page = send(get(view));
             assertThat(page.statusCode()).as(view).isEqualTo(200);
             assertThat(header(page, "Content-Security-Policy"))

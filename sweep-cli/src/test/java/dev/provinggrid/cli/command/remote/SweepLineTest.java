@@ -50,6 +50,7 @@ class SweepLineTest {
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 }

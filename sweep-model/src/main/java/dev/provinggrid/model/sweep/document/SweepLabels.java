@@ -1,10 +1,12 @@
 package dev.provinggrid.model.sweep.document;
 
+import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.document.Element;
 import dev.provinggrid.model.document.Element.Mapping;
 import dev.provinggrid.model.document.Element.Scalar;
 import dev.provinggrid.model.document.Element.Sequence;
 import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
@@ -33,6 +35,26 @@ public final class SweepLabels {
     /** The first that is no label; empty where all are. */
     public static Optional<String> firstMalformed(List<String> labels) {
         return labels.stream().filter(it -> !FORM.matcher(it).matches()).findFirst();
+    }
+
+    /**
+     * Reads the labels that a submitted sweep is to have: a document, YAML or JSON, with nothing but {@code labels}.
+     *
+     * @throws InvalidInput with everything that is wrong
+     */
+    public static List<String> parse(byte[] yamlOrJson) {
+        Problems problems = new Problems();
+        Fields fields = Fields.of(new DocumentReader().read(yamlOrJson, problems), problems);
+        List<String> labels = read(fields, problems);
+        fields.names().stream()
+                .filter(it -> !it.equals(KEY))
+                .forEach(it ->
+                        problems.add(Problem.at(fields.place(it), "unknown key").noneOf(it, List.of(KEY))));
+        if (problems.none() && !fields.names().contains(KEY)) {
+            problems.add(Problem.at(fields.place(KEY), "nothing to set").withAllowed("a list of labels"));
+        }
+        problems.throwIfAny();
+        return labels;
     }
 
     static List<String> read(Fields sweep, Problems problems) {

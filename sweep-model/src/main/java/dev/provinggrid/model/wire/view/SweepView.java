@@ -33,6 +33,7 @@ import java.util.Map;
  * @param noRate why the share of its cases that pass is no rate: {@code chosen} by results, or leased by {@code risk} and not all
  *     ended; null where it is one
  * @param tracesMayDiffer true if its manifest says that equal cases may give different traces; otherwise null
+ * @param cancelled true if it is finished, and cases of it never ended because it was cancelled here; otherwise null
  */
 public record SweepView(
         String id,
@@ -59,7 +60,8 @@ public record SweepView(
         SweepExecution execution,
         @JsonInclude(JsonInclude.Include.NON_NULL) SweepDesign design,
         @JsonInclude(JsonInclude.Include.NON_NULL) String noRate,
-        @JsonInclude(JsonInclude.Include.NON_NULL) Boolean tracesMayDiffer) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) Boolean tracesMayDiffer,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Boolean cancelled) {
 
     public SweepView {
         labels = labels == null ? List.of() : List.copyOf(labels);
@@ -80,7 +82,7 @@ public record SweepView(
             Instant finished) {
         this(
                 id, name, scenario, preset, state, round, planned, counts, created, finished, null, List.of(), null,
-                null, null, List.of(), null, null, null, null, null, null, null, null, null);
+                null, null, List.of(), null, null, null, null, null, null, null, null, null, null);
     }
 
     /** The same sweep with the state of its pool. */
@@ -145,6 +147,7 @@ public record SweepView(
                 execution,
                 design,
                 noRate,
-                tracesMayDiffer);
+                tracesMayDiffer,
+                cancelled);
     }
 }

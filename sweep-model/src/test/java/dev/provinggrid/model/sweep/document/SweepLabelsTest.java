@@ -48,6 +48,24 @@ class SweepLabelsTest {
     }
 
     @Test
+    void labelsThatASubmittedSweepIsToHaveAreReadOrRefusedWithEverythingThatIsWrong() {
+        assertThat(parse("{\"labels\": [\"nightly\", \"v2\"]}")).containsExactly("nightly", "v2");
+        assertThat(parse("labels: []")).isEmpty();
+        assertThat(refused("{labels: [a b, v2, v2], label: x}"))
+                .extracting(Problem::message)
+                .containsExactlyInAnyOrder("not a label", "the same label twice", "unknown key");
+        assertThat(refused("{}")).extracting(Problem::message).containsExactly("nothing to set");
+    }
+
+    private static List<String> parse(String document) {
+        return SweepLabels.parse(document.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static List<Problem> refused(String document) {
+        return catchThrowableOfType(InvalidInput.class, () -> parse(document)).problems();
+    }
+
+    @Test
     void whatIsWrongWithLabelsIsToldInOneListWithTheRest() {
         String many = IntStream.range(0, 21).mapToObj(it -> "n" + it).collect(Collectors.joining(", "));
         assertThat(problems(SWEEP + "labels: [a b, nightly, nightly, \"label:x\"]\nseed: -1\n", List.of("v 2")))

@@ -14,11 +14,11 @@ public final class CaseStatuses {
     private final List<String> words = new ArrayList<>(List.of(""));
 
     private final long[] traces;
-    private EqualTraces equalTraces;
+    private FirstOfTrace firstOfTrace;
 
     CaseStatuses(int cases) {
         traces = new long[cases];
-        equalTraces = EqualTraces.of(traces);
+        firstOfTrace = FirstOfTrace.of(traces);
         statuses = new CaseStatus[cases];
         cause = new short[cases];
         errorKind = new short[cases];
@@ -37,7 +37,7 @@ public final class CaseStatuses {
             statuses[index] = where;
             cause[index] = number(why);
             errorKind[index] = number(kind);
-            traces[index] = EqualTraces.number(traceHash);
+            traces[index] = FirstOfTrace.number(traceHash);
         }
     }
 
@@ -62,12 +62,12 @@ public final class CaseStatuses {
 
     /** All cases are recorded. */
     void compareTraces() {
-        equalTraces = EqualTraces.of(traces);
+        firstOfTrace = FirstOfTrace.of(traces);
     }
 
     /** Which cases ended with one trace. */
-    public EqualTraces equalTraces() {
-        return equalTraces;
+    public FirstOfTrace firstOfTrace() {
+        return firstOfTrace;
     }
 
     private short number(String word) {

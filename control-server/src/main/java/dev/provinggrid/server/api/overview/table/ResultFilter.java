@@ -88,18 +88,18 @@ final class ResultFilter {
 
         private final CaseStatuses statuses;
         private final Map<String, double[]> values;
-        private final EqualTraces equal;
+        private final FirstOfTrace first;
 
         private Taken(CaseStatuses statuses, Map<String, double[]> values) {
             this.statuses = statuses;
             this.values = values;
-            this.equal = statuses.equalTraces();
+            this.first = statuses.firstOfTrace();
         }
 
         boolean takes(int index) {
             return (outcomes.isEmpty() || outcomes.contains(statuses.of(index).name()))
                     && (causes.isEmpty() || causes.contains(statuses.why(index)))
-                    && (traces.isEmpty() || traces.contains(equal.before(index).isPresent() ? "same" : "own"))
+                    && (traces.isEmpty() || traces.contains(first.before(index).isPresent() ? "same" : "own"))
                     && ranges.entrySet().stream()
                             .allMatch(range -> isIn(range.getValue(), values.get(range.getKey())[index]));
         }

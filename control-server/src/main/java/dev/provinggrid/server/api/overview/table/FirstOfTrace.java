@@ -7,12 +7,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which cases of a sweep ended with one trace. Traces are told apart by 64 bits of their SHA-256: with a probability of 3e-8 two of a
- * million agree that differ.
+ * Which cases of a sweep ended with one trace. Traces are told apart by 64 bits (FNV-1a, Fowler, Noll and Vo) of what their workers say
+ * their SHA-256 is: with a probability of 3e-8 two of a million agree that differ.
  */
-public final class EqualTraces {
+public final class FirstOfTrace {
 
-    private static final int DIGITS = 16;
+    private static final long FNV_OFFSET = 0xcbf29ce484222325L;
+    private static final long FNV_PRIME = 0x100000001b3L;
 
     /** Of a case without a trace. */
     private static final long NONE = 0;
@@ -22,23 +23,30 @@ public final class EqualTraces {
 
     private final boolean empty;
 
-    private EqualTraces(int[] first) {
+    private FirstOfTrace(int[] first) {
         this.first = first;
         this.empty = IntStream.range(0, first.length).allMatch(it -> first[it] == it);
     }
 
-    /** A trace in one number; its hash is hexadecimal, and null where there is no trace. */
+    /** A trace in one number; its hash is null or blank where there is no trace. */
     static long number(@Nullable String hash) {
-        return hash == null ? NONE : Long.parseUnsignedLong(hash, 0, DIGITS, 16);
+        if (hash == null || hash.isBlank()) {
+            return NONE;
+        }
+        long number = FNV_OFFSET;
+        for (int i = 0; i < hash.length(); i++) {
+            number = (number ^ hash.charAt(i)) * FNV_PRIME;
+        }
+        return number;
     }
 
     /** @param traces of the cases by their index */
-    static EqualTraces of(long[] traces) {
+    static FirstOfTrace of(long[] traces) {
         Map<Long, Integer> known = new HashMap<>();
         int[] first = IntStream.range(0, traces.length)
                 .map(it -> traces[it] == NONE ? it : known.computeIfAbsent(traces[it], _ -> it))
                 .toArray();
-        return new EqualTraces(first);
+        return new FirstOfTrace(first);
     }
 
     /** The first case that ended with the trace of this one; empty where that is itself, or where it has no trace. */

@@ -1,0 +1,2 @@
+/** Labels of sweeps that were submitted. */
+package dev.provinggrid.server.api.label;
