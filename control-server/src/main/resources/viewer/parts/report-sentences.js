@@ -10,7 +10,7 @@ const MODELS = 4;
 
 const openOf = ({ queued, leased, running }) => queued + leased + running;
 
-/** The sweep in one sentence: how many pass, and where it fails most. */
+/** The sweep in one sentence: how many pass, and what decides most. */
 export function answer({ counts, planned, state, design }, { noRate, overall, explains }) {
   const judged = counts.pass + counts.fail;
   const left = openOf(counts);
@@ -35,13 +35,16 @@ function rate(share, noRate, { lower, upper }) {
   return ` (${percent(share)}${lower === undefined ? '' : `, 95 % interval ${percents(lower, upper)}`})`;
 }
 
-/** An axis that explains no more than chance would stands out by chance. */
+/**
+ * An axis that explains no more than chance would stands out by chance. At a level of another axis a larger share may
+ * fail: that is not said of this one.
+ */
 function worst({ fail, pass }, explains) {
   if (!fail) return '; none failed';
   if (!pass) return '; every one failed';
   if (!explains || explains.explained <= explains.byChance) return '';
   const { parameter, level, failed, judged: there } = explains;
-  return `; it fails most in ${words(parameter)} ${level} (${failed} of ${there})`;
+  return `; ${words(parameter)} decides most: ${failed} of ${there} fail at ${level}`;
 }
 
 /** What was varied, in which steps, and what had to hold. */

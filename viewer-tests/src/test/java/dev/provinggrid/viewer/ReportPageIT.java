@@ -96,7 +96,7 @@ class ReportPageIT extends OnAServer {
     }
 
     @Test
-    void oneSentenceSaysHowManyPassAndWhereItFailsMost() {
+    void oneSentenceSaysHowManyPassAndWhatDecidesMost() {
         JsonNode statistics = server.json("/sweeps/" + sweep + "/statistics");
         JsonNode worst = statistics.get("explains");
         report(sweep);
@@ -108,11 +108,11 @@ class ReportPageIT extends OnAServer {
                         "95 %% interval %.1f to %.1f %%",
                         100 * statistics.at("/overall/lower").asDouble(),
                         100 * statistics.at("/overall/upper").asDouble()))
-                .contains("%s (%d of %d)"
+                .contains("decides most: %d of %d fail at %s"
                         .formatted(
-                                worst.get("level").asString(),
                                 worst.get("failed").asInt(),
-                                worst.get("judged").asInt()));
+                                worst.get("judged").asInt(),
+                                worst.get("level").asString()));
         assertThat(browser.all(".small-matrix g")).hasSize(12);
         browser.screenshot(PICTURES.resolve("viewer-report.png"));
     }

@@ -115,7 +115,7 @@ class SlowReadersTest {
             }
         });
         await().atMost(Duration.ofSeconds(30)).until(() -> feed.subscribers() == 1);
-        assertTimeoutPreemptively(Duration.ofSeconds(2), feed::end);
+        assertTimeoutPreemptively(Duration.ofSeconds(10), feed::end);
         await().until(() -> reader.ended);
     }
 
@@ -129,7 +129,7 @@ class SlowReadersTest {
             passed.incrementAndGet();
             feed.round();
         }
-        assertTimeoutPreemptively(Duration.ofSeconds(2), feed::end);
+        assertTimeoutPreemptively(Duration.ofSeconds(10), feed::end);
     }
 
     private static String status(Socket socket) throws IOException {
