@@ -7,6 +7,7 @@ import { setParameters } from '../lib/router.js';
 import { auditFilters, auditTable } from '../parts/audit-table.js';
 import { problems } from '../parts/problems.js';
 import { sessionTable } from '../parts/session-table.js';
+import { tokenTable } from '../parts/token-table.js';
 
 const PERIOD_MS = 10_000;
 const ENTRIES = 50;
@@ -17,16 +18,17 @@ export function open(root, { parameters }, signal) {
   const { get, remove } = api(signal);
   const chosen = Object.fromEntries(KEYS.map(it => [it, parameters.get(it) ?? '']));
   let sessions = null;
+  let tokens = null;
   let audit = null;
   let refused = null;
 
   async function load() {
     const wanted = { ...chosen };
     try {
-      const answers = await Promise.all([get('/sessions'),
+      const answers = await Promise.all([get('/sessions'), get('/tokens'),
         get(query('/audit', { limit: ENTRIES, ...Object.fromEntries(KEYS.map(it => [it, chosen[it] || null])) }))]);
       if (KEYS.some(it => wanted[it] !== chosen[it])) return; // another page of the log was asked for meanwhile
-      [sessions, audit] = answers;
+      [sessions, tokens, audit] = answers;
       refused = null;
     } catch (failed) {
       refused = failed;
@@ -56,9 +58,9 @@ export function open(root, { parameters }, signal) {
     render(html`<h1>Access</h1>${problems(refused)}
       ${!sessions ? html`<p class="muted">Loading …</p>` : html`
       <section class="panel"><h2>Sessions</h2>${sessionTable(sessions, end)}</section>
-      <section class="panel"><h2>Tokens</h2><p>Tokens are files on the server, which lists them to nobody. A file that
-        holds another token, or is gone, ends the old token at once, with its links and sessions; the log below tells
-        it as <i>token-change</i>.</p></section>
+      <section class="panel"><h2>Tokens</h2>${tokenTable(tokens)}
+        <p class="muted">Each is a file on the server. One that holds another token, or is gone, ends the old token at
+          once, with its links and sessions; the log below tells it as <i>token-change</i>.</p></section>
       <section class="panel"><div class="row"><h2>Audit log</h2>${auditFilters(chosen, choose)}</div>
         ${auditTable(audit.entries, choose)}
         <p class="row pages">

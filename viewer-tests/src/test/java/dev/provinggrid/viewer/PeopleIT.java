@@ -77,6 +77,9 @@ class PeopleIT extends OnAServer {
             browser.findText("header nav a", "Access").click();
             browser.awaitText("[aria-label=Sessions] td", "guest");
             browser.awaitText("[aria-label=Sessions] td", "this browser");
+            browser.awaitText("[aria-label=Tokens] td", "guest");
+            assertThat(browser.texts("[aria-label=Tokens] tbody tr"))
+                    .anyMatch(it -> it.matches("(?s)guest\\s+viewer\\s+taken\\s+20.*"));
             browser.screenshot(PICTURES.resolve("viewer-access.png"));
             int ends = browser.all("[aria-label^='End the session of guest']").size();
             browser.all("[aria-label^='End the session of guest']").forEach(WebElement::click);

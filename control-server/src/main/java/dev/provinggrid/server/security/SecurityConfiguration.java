@@ -193,7 +193,7 @@ class SecurityConfiguration {
                 .access(owners)
                 .requestMatchers(POST, "/api/v1/sweeps/**")
                 .hasRole("SUBMITTER")
-                .requestMatchers("/api/v1/audit")
+                .requestMatchers("/api/v1/audit", "/api/v1/tokens")
                 .hasRole("OPERATOR")
                 .requestMatchers(GET)
                 .hasRole("VIEWER")

@@ -101,6 +101,25 @@ class SessionIT extends People {
         }
     }
 
+    /** The cheat: a list of tokens from which somebody else could sign in. */
+    @Test
+    void operatorsAreToldWhoseTokensThereAreAndNobodyWhatTheyAre() throws Exception {
+        Files.delete(tokens.resolve("ben"));
+        String all = as("operator", "GET", "/api/v1/tokens").body();
+        write("ben", token("ben"));
+        assertThat(StreamSupport.stream(JSON.readTree(all).spliterator(), false)
+                        .map(it -> it.get("holder").asString() + " "
+                                + it.get("role").asString() + " "
+                                + it.get("valid").asBoolean()))
+                .contains("operator operator true", "ada submitter true", "ben submitter false", "vera viewer true");
+        assertThat(all)
+                .contains("changed")
+                .doesNotContain("0123456789", tokens.toString(), Files.readString(tokens.resolve("ada")));
+        for (String name : new String[] {"ada", "vera"}) {
+            assertThat(as(name, "GET", "/api/v1/tokens").statusCode()).as(name).isEqualTo(403);
+        }
+    }
+
     @Test
     void everybodySeesTheirOwnSessionsAndOperatorsAll() throws Exception {
         String ada = signIn("ada");

@@ -62,6 +62,15 @@ public final class Tokens {
         return withHash(HexFormat.of().parseHex(hex));
     }
 
+    /** How each stands, the operator's first and the configured ones in their order. */
+    List<TokenStanding> all() {
+        files.forEach(it -> it.refresh().ifPresent(changes));
+        Stream<TokenStanding> ofWorkers =
+                local.stream().map(it -> new TokenStanding(it.holder(), it.role(), true, Optional.empty()));
+        return Stream.concat(files.stream().map(WatchedTokenFile::standing), ofWorkers)
+                .toList();
+    }
+
     /** Whether a name is that of a token's holder. */
     public boolean isHolder(String name) {
         return Stream.concat(

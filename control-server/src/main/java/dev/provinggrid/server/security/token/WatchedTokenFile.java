@@ -47,6 +47,17 @@ final class WatchedTokenFile {
         return latest.token();
     }
 
+    /** How the token stands, as far as the file was read. */
+    TokenStanding standing() {
+        Reading now = latest;
+        boolean there = now.stamp().size() >= 0;
+        return new TokenStanding(
+                holder,
+                role,
+                now.token().isPresent(),
+                there ? Optional.of(now.stamp().modified().toInstant()) : Optional.empty());
+    }
+
     /** Reads the file again where it is another one: what changed, if anything did. */
     Optional<Change> refresh() {
         Reading known = latest;
