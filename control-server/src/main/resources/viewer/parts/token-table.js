@@ -2,6 +2,7 @@ import { html } from '../lib/html.js';
 import { when } from '../lib/format.js';
 
 const state = ({ valid, changed }) => (valid ? 'taken' : changed ? 'file holds no token' : 'file is gone');
+const since = ({ valid, changed }) => (changed ? when(changed) : valid ? 'the start of the server' : '–');
 
 /** Whose tokens the server takes; what they are it tells nobody. */
 export const tokenTable = tokens => html`<div class="scroll" tabindex="0" role="region" aria-label="Tokens">
@@ -9,5 +10,4 @@ export const tokenTable = tokens => html`<div class="scroll" tabindex="0" role="
     <th scope="col">Since</th></tr></thead>
   <tbody>${tokens.map(it => html`<tr><td>${it.holder}</td><td>${it.role}</td>
     <td class=${it.valid ? '' : 'FAIL'}>${state(it)}</td>
-    <td class="whole">${it.changed ? when(it.changed) : it.valid ? 'the start of the server' : '–'}</td></tr>`)}</tbody>
-  </table></div>`;
+    <td class="whole">${since(it)}</td></tr>`)}</tbody></table></div>`;
