@@ -11,9 +11,10 @@ export class CaseColumns {
   #outcome;
   #cause;
   #sameTraceAs;
+  #repeats;
   #values = new Map();
 
-  constructor({ cases, axes, outcome, cause, sameTraceAs, available, measures }) {
+  constructor({ cases, axes, outcome, cause, sameTraceAs, repeats, available, measures }) {
     this.size = cases;
     this.axes = axes;
     this.available = available;
@@ -21,6 +22,7 @@ export class CaseColumns {
     this.#outcome = outcome;
     this.#cause = cause;
     this.#sameTraceAs = sameTraceAs;
+    this.#repeats = repeats;
     for (const it of measures) this.#values.set(it.name, Float64Array.from(it.of, value => value ?? NaN));
   }
 
@@ -75,6 +77,11 @@ export class CaseColumns {
   /** The first case that ended with the trace of a case; null where that is itself. */
   sameTrace(index) {
     return this.#sameTraceAs[index] ?? null;
+  }
+
+  /** The case that a case of a repeat runs again. */
+  original(index) {
+    return this.#repeats[index];
   }
 
   /** Whether some have the trace of another one. */

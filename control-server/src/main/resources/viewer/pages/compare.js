@@ -2,6 +2,8 @@ import { html, nothing, render } from '../lib/html.js';
 import { api, query } from '../lib/api.js';
 import { CaseColumns } from '../lib/case-columns.js';
 import { Flips } from '../lib/flips.js';
+import { GateRuns } from '../lib/gate-runs.js';
+import { every } from '../lib/lifetime.js';
 import { drawn } from '../lib/drawn.js';
 import { setParameters } from '../lib/router.js';
 import { csv, download } from '../lib/file.js';
@@ -14,6 +16,7 @@ import { SideBySide } from '../parts/side-by-side.js';
 
 const MOST_TOLD = 1000;
 const PAGE = 100;
+const GATE_MS = 5000;
 
 const unitsOf = columns => new Map(columns.available.map(it => [it.name, it.unit]));
 
@@ -25,6 +28,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
   const state = { sweeps: null, report: null, values: null, flips: null, refused: null, cell: null, most: PAGE,
     sides: { rows: list('rows'), columns: list('columns'), measure: parameters.get('measure') },
     chosen: parameters.has('case') ? Number(parameters.get('case')) : null };
+  const runs = new GateRuns(get, first, second);
   let films = null;
 
   async function begin() {
@@ -50,6 +54,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
     draw();
     if (!state.flips) return;
     drawn();
+    every(GATE_MS, async () => { if (await runs.read().catch(() => false)) draw(); }, signal);
     document.title = `${state.sweeps[1].name} compared · ProvingGrid`;
     const { all, changed } = state.flips;
     const pair = all.find(it => it.second === state.chosen) ?? changed[0] ?? all[0];
@@ -131,7 +136,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
             onCell })}</section>
         <section class="panel">${cell ? html`<button class="chip" @click=${wholeMatrix}>cases of one cell
             <span aria-hidden="true">×</span></button>` : nothing}
-          ${flipTable(flips, changed, report, { chosen: state.chosen, most: state.most, onCase: choose,
+          ${flipTable(flips, changed, report, { chosen: state.chosen, most: state.most, runs, onCase: choose,
             onMore: () => { state.most += PAGE; draw(); } })}</section></div>
       <div class="stack"><section class="panel"><h2>Side by side</h2><div class="both-films"></div></section>
         ${report.totals.cells ? html`<section class="panel">${

@@ -75,9 +75,14 @@ export function cells(all, total, values) {
 }
 
 /** Cases that ended otherwise; one is chosen to be looked at in both sweeps. */
-export function flipTable(flips, changed, report, { chosen, most, onCase, onMore }) {
+export function flipTable(flips, changed, report, { chosen, most, runs, onCase, onMore }) {
   const told = new Map(report.otherOutcomes.map(it => [it.secondCase, it]));
   const outcome = kind => html`<span class=${kind.toUpperCase()}>${GLYPHS[kind]} ${kind}</span>`;
+  const reruns = it => {
+    const [before, after] = runs.of(it);
+    return html`<td class="whole reruns">${before.length || after.length
+      ? html`${glyphs(before)} <span class="muted">then</span> ${glyphs(after)}` : nothing}</td>`;
+  };
   const line = it => {
     const { known, flaky } = told.get(it.second) ?? {};
     return html`<tr aria-current=${chosen === it.second ? 'true' : nothing}>
@@ -86,11 +91,19 @@ export function flipTable(flips, changed, report, { chosen, most, onCase, onMore
       <td>${outcome(it.before)}</td><td>${outcome(it.after)}</td>
       <td class="muted">${words(flips.second.cause(it.second))}</td>
       <td>${known ? ticketOf(known) : ''}
-        ${flaky ? html`<span class="muted">flaky before</span>` : nothing}</td></tr>`;
+        ${flaky ? html`<span class="muted">flaky before</span>` : nothing}</td>
+      ${runs.count ? reruns(it) : nothing}</tr>`;
   };
   return html`<h2>${changed.length} ended otherwise</h2>${!changed.length ? nothing : html`
     <div class="scroll tall" tabindex="0" role="region" aria-label="Cases that ended otherwise"><table class="list">
-      <thead><tr><th>case</th><th>first</th><th>second</th><th>cause now</th><th>known</th></tr></thead>
+      <thead><tr><th>case</th><th>first</th><th>second</th><th>cause now</th><th>known</th>${
+        runs.count ? html`<th>reruns of the gate</th>` : nothing}</tr></thead>
       <tbody>${changed.slice(0, most).map(line)}</tbody></table>
-      ${changed.length > most ? html`<button @click=${onMore}>More</button>` : nothing}</div>`}`;
+      ${changed.length > most ? html`<button @click=${onMore}>More</button>` : nothing}</div>`}
+    ${runs.count ? html`<p class="muted">${plural(runs.count, 'rerun')} of both builds so far, of each flip those in
+      the first, then those in the second. <code>sweep compare --confirm</code> says which are real.</p>` : nothing}`;
 }
+
+/** Outcomes one after the other. */
+const glyphs = outcomes => html`<span role="img" aria-label=${outcomes.join(', ') || 'none'}>${outcomes.map(kind =>
+  html`<span class=${kind.toUpperCase()}>${GLYPHS[kind]}</span>`)}${outcomes.length ? nothing : '–'}</span>`;

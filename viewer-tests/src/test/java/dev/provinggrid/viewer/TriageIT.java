@@ -317,6 +317,35 @@ class TriageIT extends OnAServer {
         browser.awaitText("h2", "ended otherwise");
     }
 
+    /** What a gate does: the flips run again in both builds, under its label. */
+    @Test
+    void rerunsOfAGateStandBesideTheirFlipsAsTheyComeIn() {
+        JsonNode flip = server.json(page + "/comparison?baseline=" + first).at("/otherOutcomes/0");
+        browser.go("/compare/" + first + "/" + second);
+        browser.find("button.flip.fail");
+        assertThat(browser.has("td.reruns")).isFalse();
+        String label = "&label=gate." + first + "." + second;
+        for (int time = 0; time < 2; time++) {
+            server.post(page + "/repeats?cases=" + flip.get("secondCase").asInt() + label, "");
+            server.post(
+                    "/sweeps/" + first + "/repeats?cases="
+                            + flip.get("firstCase").asInt() + label,
+                    "");
+        }
+        browser.awaitText("main p", "4 reruns of both builds so far");
+        String same = outcomeTwice(flip, "firstOutcome") + " then " + outcomeTwice(flip, "secondOutcome");
+        assertThat(browser.texts("td.reruns"))
+                .as("these builds repeat bit by bit")
+                .contains(same)
+                .filteredOn(it -> !it.isEmpty())
+                .hasSize(1);
+        assertThat(new Axe().violations(browser)).isEmpty();
+    }
+
+    private static String outcomeTwice(JsonNode flip, String of) {
+        return flip.get(of).asString().equals("PASS") ? "✓✓" : "✕✕";
+    }
+
     @Test
     void theHistoryOfALabelIsDrawnFromBuildToBuild() {
         browser.go("/labels/builds");

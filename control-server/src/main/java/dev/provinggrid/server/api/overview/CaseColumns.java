@@ -21,6 +21,7 @@ import java.util.stream.IntStream;
  * @param cause why it did not pass; empty where no cause is recorded
  * @param sameTraceAs the first case that ended with the trace of each; null where that is itself, or where it has none. Empty where every
  *     trace is of one case
+ * @param repeats of a repeat the case that each runs again; empty of another sweep
  * @param available all measures of the sweep
  * @param measures the requested ones
  */
@@ -30,6 +31,7 @@ record CaseColumns(
         WordColumn outcome,
         WordColumn cause,
         List<Integer> sameTraceAs,
+        List<Integer> repeats,
         List<Measure> available,
         List<MeasureColumn> measures) {
 
@@ -56,8 +58,13 @@ record CaseColumns(
      */
     record MeasureColumn(String name, List<Double> of) {}
 
-    /** @param values by index of the case, NaN where one has none, of each measure that was asked for */
-    static CaseColumns of(FilteredSweep sweep, Map<Measure, double[]> values) {
+    /**
+     * The columns of all cases.
+     *
+     * @param values by index of the case, NaN where one has none, of each measure that was asked for
+     * @param repeats of a repeat the case that each runs again
+     */
+    static CaseColumns of(FilteredSweep sweep, Map<Measure, double[]> values, List<Integer> repeats) {
         int cases = sweep.levels().cases();
         List<AxisColumn> axes = IntStream.range(0, sweep.levels().axes().size())
                 .mapToObj(it -> axis(sweep, it))
@@ -68,6 +75,7 @@ record CaseColumns(
                 words(cases, it -> sweep.status(it).name().toLowerCase(Locale.ROOT)),
                 words(cases, sweep.statuses()::why),
                 before(cases, sweep.statuses().firstOfTrace()),
+                repeats,
                 Measure.allOf(sweep.sweep().sweep()),
                 values.entrySet().stream()
                         .map(it -> new MeasureColumn(it.getKey().name(), present(it.getValue())))

@@ -1,9 +1,11 @@
 package dev.provinggrid.server.api.overview;
 
 import dev.provinggrid.server.api.overview.table.Measure;
+import dev.provinggrid.server.store.result.CaseScan;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,9 +23,11 @@ import org.springframework.web.bind.annotation.RestController;
 class CaseColumnsController {
 
     private final FilteredSweeps sweeps;
+    private final CaseScan scan;
 
-    CaseColumnsController(FilteredSweeps sweeps) {
+    CaseColumnsController(FilteredSweeps sweeps, CaseScan scan) {
         this.sweeps = sweeps;
+        this.scan = scan;
     }
 
     @Operation(
@@ -38,7 +42,17 @@ class CaseColumnsController {
             Measure measure = FilteredSweeps.measure(all.sweep(), name);
             values.put(measure, sweeps.values(all, measure));
         }
-        return CaseColumns.of(all, values);
+        return CaseColumns.of(all, values, originals(all));
+    }
+
+    /** Which case each of a repeat runs again; empty of another sweep. */
+    private List<Integer> originals(FilteredSweep all) {
+        if (all.sweep().submitted().repeatOf().isEmpty()) {
+            return List.of();
+        }
+        Integer[] originals = new Integer[all.progress().planned()];
+        scan.reruns(all.progress(), (index, original) -> originals[index] = original);
+        return Arrays.asList(originals);
     }
 
     @Operation(

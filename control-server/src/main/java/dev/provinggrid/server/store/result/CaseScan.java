@@ -62,6 +62,11 @@ public final class CaseScan {
                 @Nullable String traceHash);
     }
 
+    /** Receives a case of a repeat, and the case that it runs again. */
+    public interface RerunReader {
+        void read(int index, int original);
+    }
+
     /** A JSON object of the round that counts. */
     public enum Json {
         KPIS,
@@ -106,6 +111,14 @@ public final class CaseScan {
                         row.getString(4),
                         row.getString(5),
                         row.getString(6)));
+    }
+
+    /** Which case each of a repeat runs again; nothing of another sweep. */
+    public void reruns(SweepProgress progress, RerunReader reader) {
+        read(
+                "c.case_index, c.repeats" + CASES + " and c.repeats is not null",
+                progress,
+                row -> reader.read(row.getInt(1), row.getInt(2)));
     }
 
     /** What each case was measured to be; null where it was not. */

@@ -325,7 +325,7 @@ class OverviewTest {
     @Test
     void columnsTellOfEveryCaseWhatItsRowTells() {
         Measure margin = measure("kpi.stopMargin");
-        CaseColumns columns = CaseColumns.of(filtered(Map.of()), Map.of(margin, values(margin)));
+        CaseColumns columns = CaseColumns.of(filtered(Map.of()), Map.of(margin, values(margin)), List.of());
         assertThat(columns.cases()).isEqualTo(cases.size());
         CaseColumns.AxisColumn weather = columns.axes().getFirst();
         for (CaseRow row : cases) {
