@@ -17,12 +17,14 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.logging.Level;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -177,12 +179,15 @@ final class Browser implements AutoCloseable {
         return driver.findElement(By.cssSelector(css));
     }
 
-    /** Waits for an element that says just this. */
+    /** Waits for an element that says just this, even of a page that draws itself anew meanwhile. */
     WebElement findText(String css, String text) {
-        awaitText(css, text);
-        return all(css).stream()
-                .filter(it -> it.getText().equals(text))
-                .findFirst()
+        return await().atMost(PATIENCE)
+                .ignoreException(StaleElementReferenceException.class)
+                .until(
+                        () -> all(css).stream()
+                                .filter(it -> it.getText().equals(text))
+                                .findFirst(),
+                        Optional::isPresent)
                 .orElseThrow();
     }
 
