@@ -7,6 +7,7 @@ import { slots } from './lib/slots.js';
 import { onSignedIn, remember } from './lib/wanted.js';
 import { signedIn } from './parts/signed-in.js';
 
+/** Each has its place, so that one that comes takes no place of another, on which somebody is about to click. */
 const VIEWS = [['Sweeps', '/sweeps'], ['Live', '/live'], ['Workers', '/workers'], ['New sweep', '/new'],
   ['Access', '/access']];
 let who;
@@ -55,8 +56,8 @@ function frame() {
   render(html`
     <a class="skip" href="#main">To the content</a>
     <header class="top"><b><a href="/sweeps">ProvingGrid</a></b>
-      <nav aria-label="Views">${VIEWS.filter(([, path]) => wanted(path)).map(([name, path]) =>
-        html`<a href=${path} aria-current=${path === here ? 'page' : nothing}>${name}</a>`)}</nav>
+      <nav aria-label="Views">${VIEWS.map(([name, path]) => (!wanted(path) ? nothing
+        : html`<a href=${path} aria-current=${path === here ? 'page' : nothing}>${name}</a>`))}</nav>
       <button class="palette-key" aria-keyshortcuts="/ Control+K" @click=${openPalette}>Search <kbd>/</kbd></button>
       <span class="server num" role="status">${said()}</span>${signedIn(who)}</header>
     ${server.state === 'away' ? html`<div class="banner" role="alert">The server does not answer.
