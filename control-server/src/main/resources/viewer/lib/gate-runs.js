@@ -1,5 +1,8 @@
 import { CaseColumns } from './case-columns.js';
 
+/** No outcomes of a run: what has not ended, and what never ran, which says nothing to a gate. */
+const NO_RUN = ['queued', 'running', 'missing'];
+
 /** Runs by which the command line decides whether a case that ended otherwise is real or noise, as they come in. */
 export class GateRuns {
   #get;
@@ -38,9 +41,7 @@ export class GateRuns {
     for (const columns of await Promise.all(repeats.map(it => this.#columns(it)))) {
       for (let i = 0; i < columns.size; i++) {
         const [original, outcome] = [columns.original(i), columns.outcome(i)];
-        if (outcome !== 'queued' && outcome !== 'running') {
-          runs.set(original, [...(runs.get(original) ?? []), outcome]);
-        }
+        if (!NO_RUN.includes(outcome)) runs.set(original, [...(runs.get(original) ?? []), outcome]);
       }
     }
     return runs;

@@ -1,4 +1,4 @@
-import { Away, api } from './api.js';
+import { api } from './api.js';
 import { always } from './lifetime.js';
 import { server } from './server.js';
 
@@ -20,21 +20,18 @@ export function forget() {
   asked = null;
 }
 
-/** Ends the session; a session that has ended already is as good. */
+/** Ends the session. One that has ended already is as good; where the server did not end it, nobody is signed out. */
 export async function signOut() {
   try {
     await remove('/sign-in');
   } catch (refused) {
-    if (refused instanceof Away) return;
+    if (refused.status !== 401) return;
   }
   server.unauthenticated();
 }
 
 /** Whether sweeps are for us to submit; whoever only looks gets no form for them. */
 export const maySubmit = async () => (await me()).role !== 'viewer';
-
-/** Whether sessions and the audit log are for us to see. */
-export const mayOversee = async () => (await me()).role === 'operator';
 
 /** Whether cancelling and rerunning a sweep is for us: it belongs to who submitted it, and to operators. */
 export const mayChange = async sweep => owns(await me(), sweep);
