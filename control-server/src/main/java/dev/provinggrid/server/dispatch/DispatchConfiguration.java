@@ -1,5 +1,6 @@
 package dev.provinggrid.server.dispatch;
 
+import dev.provinggrid.server.store.list.ListSettings;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -12,5 +13,11 @@ class DispatchConfiguration {
     @ConditionalOnMissingBean
     DispatchSettings dispatchSettings(DispatchProperties properties) {
         return DispatchSettings.DEFAULT.withSilence(properties.silenceLimit());
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    ListSettings listSettings(DispatchProperties properties) {
+        return new ListSettings(properties.rowsAhead());
     }
 }

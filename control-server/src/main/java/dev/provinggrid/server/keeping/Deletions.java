@@ -3,7 +3,7 @@ package dev.provinggrid.server.keeping;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.keeping.DeletedSweeps;
-import dev.provinggrid.server.store.result.ReusedRuns;
+import dev.provinggrid.server.store.reuse.ReusedRuns;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.RepeatSweeps;
 import dev.provinggrid.server.store.sweep.SweepProgress;

@@ -4,9 +4,9 @@ import dev.provinggrid.model.build.BuildVersion;
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.block.DesignBlocks;
-import dev.provinggrid.server.store.result.ReuseWish;
-import dev.provinggrid.server.store.result.ReusedRuns;
-import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
+import dev.provinggrid.server.store.reuse.ReuseWish;
+import dev.provinggrid.server.store.reuse.ReusedRuns;
+import dev.provinggrid.server.store.reuse.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.Pins;
 import dev.provinggrid.server.store.sweep.StoredCase;
@@ -63,7 +63,8 @@ final class NewSweeps {
                 .orderedBy(first.riskSource()));
         key.ifPresent(it -> keys.keep(it, submitted.id()));
         List<StoredCase> stored = cases.stream().map(submitted::stored).toList();
-        inserts.open(submitted, stored, first.order(), first.block().isEmpty(), now);
+        inserts.open(
+                submitted, stored, first.order(), first.planned(), first.block().isEmpty(), now);
         first.block().ifPresent(it -> blocks.begin(submitted.id(), it, now));
         return submitted;
     }

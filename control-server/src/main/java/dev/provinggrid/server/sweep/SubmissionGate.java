@@ -2,7 +2,6 @@ package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
-import java.util.Map;
 
 /** Decides whether there is room for more cases, before anything of them is stored. */
 public interface SubmissionGate {
@@ -17,11 +16,11 @@ public interface SubmissionGate {
      * Whether a new sweep may come in. To be asked in one's turn.
      *
      * @param cases that it has to run
-     * @param parameters of one of them, as on the wire
+     * @param toCome those of them that are stored later, when there is room
      * @param submitter name of the holder who submits it
      * @throws org.springframework.web.server.ResponseStatusException when it is refused: 507 for want of room, 409 by a quota
      */
-    void requireRoomFor(Sweep sweep, int cases, Map<String, Object> parameters, String submitter);
+    void requireRoomFor(Sweep sweep, int cases, int toCome, String submitter);
 
     /**
      * Whether cases of a sweep may run again. To be asked in one's turn.
@@ -38,6 +37,9 @@ public interface SubmissionGate {
      * @throws org.springframework.web.server.ResponseStatusException 409 by a quota
      */
     void requireRoomForImport(String submitter, int cases, long bytes);
+
+    /** About how much room all cases of a new sweep will take, in words. */
+    String roomOf(Sweep sweep);
 
     /** About how much room the traces would take that a new sweep does not keep, in words. */
     String withoutTraces(Sweep sweep);

@@ -3,12 +3,14 @@ package dev.provinggrid.server.sweep;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.view.SweepAccepted;
-import dev.provinggrid.server.store.result.ReuseWish;
-import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
+import dev.provinggrid.server.store.list.ListSettings;
+import dev.provinggrid.server.store.reuse.ReuseWish;
+import dev.provinggrid.server.store.reuse.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.cases.FirstCases;
 import dev.provinggrid.server.sweep.risk.RiskOrders;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +29,7 @@ public final class Submissions {
     private final NewSweeps created;
     private final KnownRuns known;
     private final RiskOrders orders;
+    private final ListSettings settings;
     private final TransactionTemplate transactions;
 
     Submissions(
@@ -37,6 +40,7 @@ public final class Submissions {
             NewSweeps created,
             KnownRuns known,
             RiskOrders orders,
+            ListSettings settings,
             PlatformTransactionManager transactions) {
         this.keys = keys;
         this.inserts = inserts;
@@ -45,6 +49,7 @@ public final class Submissions {
         this.created = created;
         this.known = known;
         this.orders = orders;
+        this.settings = settings;
         this.transactions = new TransactionTemplate(transactions);
     }
 
@@ -66,7 +71,12 @@ public final class Submissions {
     }
 
     private List<String> notes(Sweep sweep) {
-        return TraceSamples.notes(sweep, gate.withoutTraces(sweep));
+        List<String> notes = new ArrayList<>(TraceSamples.notes(sweep, gate.withoutTraces(sweep)));
+        if (FirstCases.isLong(sweep, settings.rowsAhead())) {
+            notes.add("Its " + sweep.plannedCases()
+                    + " cases are stored as their turn comes; all of them will take about " + gate.roomOf(sweep));
+        }
+        return notes;
     }
 
     /**
@@ -91,7 +101,7 @@ public final class Submissions {
         if (before.isPresent()) {
             return before.get();
         }
-        FirstCases first = orders.ordered(sweep, FirstCases.of(sweep));
+        FirstCases first = orders.ordered(sweep, FirstCases.of(sweep, settings.rowsAhead()));
         Prepared prepared = new Prepared(first, wish, known.find(wish, sweep, first.cases()), inputs.program(sweep));
         try (SubmissionGate.Turn _ = gate.turn()) {
             // The same submission may have had its turn meanwhile, and must not be counted against itself.
@@ -113,18 +123,19 @@ public final class Submissions {
             Sweep sweep, Prepared prepared, PerceptionModels named, String submitter, Optional<IdempotencyKey> key) {
         FirstCases first = prepared.first();
         List<Reuse> reuses = prepared.reuses();
-        gate.requireRoomFor(sweep, sweep.plannedCases() - reuses.size(), sweep.example(), submitter);
+        int toCome = first.isPiece() ? first.planned() - first.cases().size() : 0;
+        gate.requireRoomFor(sweep, sweep.plannedCases() - reuses.size(), toCome, submitter);
         Map<String, String> kept = new TreeMap<>(inputs.keep(sweep, named));
         kept.putAll(prepared.program());
         SubmittedSweep submitted = transactions.execute(_ -> {
             SubmittedSweep stored = created.store(sweep, first, kept, submitter, key);
-            created.reuse(stored, sweep.isAdaptive() ? prepared.wish() : ReuseWish.NONE, reuses);
+            created.reuse(stored, sweep.isAdaptive() || first.isPiece() ? prepared.wish() : ReuseWish.NONE, reuses);
             return stored;
         });
         return new SweepAccepted(
                 submitted.id(),
                 sweep.name(),
-                first.cases().size(),
+                first.planned(),
                 reuses.size(),
                 RiskOrders.warnings(sweep, first.riskSource()),
                 notes(sweep));

@@ -13,7 +13,7 @@ import dev.provinggrid.server.platform.audit.Action;
 import dev.provinggrid.server.platform.audit.Audit;
 import dev.provinggrid.server.platform.audit.AuditEvent;
 import dev.provinggrid.server.platform.web.limit.Expensive;
-import dev.provinggrid.server.store.result.ReuseWish;
+import dev.provinggrid.server.store.reuse.ReuseWish;
 import dev.provinggrid.server.sweep.perception.KnownModels;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.ArraySchema;

@@ -22,7 +22,7 @@ import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.store.attempt.ReportedColumn;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.result.CaseScan;
-import dev.provinggrid.server.store.result.ReuseWish;
+import dev.provinggrid.server.store.reuse.ReuseWish;
 import dev.provinggrid.server.store.sweep.Progresses;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -8,7 +8,7 @@ import org.springframework.context.annotation.Import;
 
 /** Beans that decide blocks. */
 @Configuration(proxyBeanMethods = false)
-@Import({BlockDecisions.class, ListChanges.class})
+@Import({BlockDecisions.class, ListChanges.class, ListPieces.class})
 class BlockConfiguration {
 
     /** More often than leases are looked at: slots run out of work where a block comes late. */
@@ -17,5 +17,10 @@ class BlockConfiguration {
     @Bean
     Loop blockLoop(BlockDecisions decisions, DispatchSettings settings) {
         return new Loop("blocks", settings.tick().dividedBy(ROUNDS_A_TICK), decisions::goOn, () -> {});
+    }
+
+    @Bean
+    Loop listLoop(ListPieces pieces, DispatchSettings settings) {
+        return new Loop("lists", settings.tick().dividedBy(ROUNDS_A_TICK), pieces::goOn, () -> {});
     }
 }

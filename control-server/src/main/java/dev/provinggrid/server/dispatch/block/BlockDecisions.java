@@ -9,7 +9,7 @@ import dev.provinggrid.server.store.block.DesignBlock;
 import dev.provinggrid.server.store.block.DesignBlocks;
 import dev.provinggrid.server.store.block.OutcomesInOrder;
 import dev.provinggrid.server.store.block.OutcomesInOrder.Ended;
-import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
+import dev.provinggrid.server.store.reuse.ReusedRuns.Reuse;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.cases.CaseList;

@@ -5,8 +5,8 @@ import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.server.store.attempt.Counts;
 import dev.provinggrid.server.store.block.DesignBlock;
 import dev.provinggrid.server.store.block.DesignBlocks;
-import dev.provinggrid.server.store.result.ReusedRuns;
-import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
+import dev.provinggrid.server.store.reuse.ReusedRuns;
+import dev.provinggrid.server.store.reuse.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.KnownRuns;
 import dev.provinggrid.server.sweep.PinnedSweep;
@@ -44,12 +44,19 @@ public final class ListChanges {
         if (added && cases.isEmpty()) {
             counts.finishIfDone(sweep.id(), now);
         }
-        if (added && !reuses.isEmpty()) {
+        if (added) {
+            take(sweep, reuses, now);
+        }
+        return added;
+    }
+
+    /** Ends cases that were added with runs of others. Belongs into a transaction of the ledger. */
+    void take(SubmittedSweep sweep, List<Reuse> reuses, Instant now) {
+        if (!reuses.isEmpty()) {
             runs.take(sweep.id(), reuses, now).ifPresent(gone -> {
                 throw new IllegalStateException("Sweep " + gone + " was deleted although its runs are reused");
             });
         }
-        return added;
     }
 
     /** Ends a list for a reason that is not its design's. Belongs into a transaction of the ledger. */

@@ -16,7 +16,7 @@ import dev.provinggrid.server.dispatch.block.ListChanges;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.block.DesignBlock;
 import dev.provinggrid.server.store.block.DesignBlocks;
-import dev.provinggrid.server.store.result.ReusedRuns.Reuse;
+import dev.provinggrid.server.store.reuse.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.StoredCases;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;

@@ -66,11 +66,7 @@ public final class Repeats {
         List<Integer> cases = checked(sweep, wish);
         PinnedSweep original = sweeps.of(sweep);
         try (SubmissionGate.Turn _ = gate.turn()) {
-            gate.requireRoomFor(
-                    original.sweep(),
-                    cases.size() * wish.times(),
-                    original.submitted().baseParameters(),
-                    holder);
+            gate.requireRoomFor(original.sweep(), cases.size() * wish.times(), 0, holder);
             RepeatSweeps.Runs runs = new RepeatSweeps.Runs(Kind.ASKED, cases, wish.times(), wish.labels());
             return ledger.write(() -> {
                 String id = ids.next();

@@ -86,7 +86,11 @@ final class ImportedRows {
                         digest,
                         now));
                 imports.addFinished(
-                        id, checked.latestRound(), arrival.archived().finished(), isFollowed(sweep));
+                        id,
+                        checked.latestRound(),
+                        checked.dropped(),
+                        arrival.archived().finished(),
+                        isFollowed(sweep));
                 write(rows, sweep, checked, staged, now);
                 counts.recount(id);
                 imports.linkRepeats(

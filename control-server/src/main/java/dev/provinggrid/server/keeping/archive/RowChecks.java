@@ -44,9 +44,12 @@ final class RowChecks {
     /** Of each case the round that counts. */
     private final int[] counting;
 
+    private final Sweep sweep;
+    private ArrivedList list;
     private int cases;
 
     RowChecks(Sweep sweep, List<Case> plan, ArchiveFile archive, Problems found) {
+        this.sweep = sweep;
         this.plan = plan;
         this.archive = archive;
         this.found = found;
@@ -57,13 +60,14 @@ final class RowChecks {
 
     /** Looks at all rows, and at the names of all files. */
     void check(ArrivedRows rows) throws IOException {
+        list = ArrivedList.of(sweep, plan, rows);
         rows.check(ArchivedTable.CASES, found, this::checkCase);
-        if (cases != plan.size()) {
-            problems.add("/rows/cases.jsonl", "not as many cases as the sweep plans", cases, plan.size());
+        if (cases != list.stored()) {
+            problems.add("/rows/cases.jsonl", "not as many cases as the sweep plans", cases, list.stored());
         }
         rows.check(ArchivedTable.ATTEMPTS, found, this::checkAttempt);
         rows.check(ArchivedTable.ROUNDS, found, rounds::check);
-        rounds.checkCounting(counting);
+        rounds.checkCounting(counting, list);
         rows.check(ArchivedTable.ARTIFACTS, found, this::checkFile);
         archive.names(ArchiveIndex.ARTIFACTS).stream()
                 .filter(it -> !files.contains(it))
@@ -90,6 +94,11 @@ final class RowChecks {
         return plan;
     }
 
+    /** Cases of a list that was cancelled before they were stored. */
+    int dropped() {
+        return plan.size() - list.stored();
+    }
+
     int latestRound() {
         return rounds.latest();
     }
@@ -99,10 +108,11 @@ final class RowChecks {
     }
 
     private void checkCase(Map<String, Object> row, String place) {
-        int index = cases++;
-        if (index >= plan.size()) {
+        int number = cases++;
+        if (number >= list.stored()) {
             return;
         }
+        int index = list.indexOf(number);
         Case planned = plan.get(index);
         problems.require(place, "case_index", row.get("case_index"), index);
         problems.require(place, "case_key", row.get("case_key"), planned.key().hex());

@@ -7,7 +7,6 @@ import dev.provinggrid.server.store.AdmissionTurn;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.usage.SweepUsage;
 import dev.provinggrid.server.sweep.SubmissionGate;
-import java.util.Map;
 
 /**
  * Admits submissions within the holder's quotas and the free disk space, one at a time, so that no space is promised twice.
@@ -34,12 +33,25 @@ final class RoomAndQuotas implements SubmissionGate {
     }
 
     @Override
-    public void requireRoomFor(Sweep sweep, int cases, Map<String, Object> parameters, String submitter) {
+    public void requireRoomFor(Sweep sweep, int cases, int toCome, String submitter) {
         quotas.requireCases(submitter, cases);
         quotas.requireActive(submitter);
-        long bytes = forecast.ofNew(cases, sweep.traces(), sweep.recordVideo(), FilmForecast.bytes(sweep, parameters));
-        quotas.requireStored(submitter, bytes);
-        space.require("The sweep " + sweep.name() + " with " + cases + " cases", bytes, forecast.of(usage.expected()));
+        quotas.requireStored(submitter, ofNew(sweep, cases));
+        space.require(
+                toCome == 0
+                        ? "The sweep " + sweep.name() + " with " + cases + " cases"
+                        : "The first " + (cases - toCome) + " cases of the sweep " + sweep.name(),
+                ofNew(sweep, cases - toCome),
+                forecast.of(usage.expected()));
+    }
+
+    private long ofNew(Sweep sweep, int cases) {
+        return forecast.ofNew(cases, sweep.traces(), sweep.recordVideo(), FilmForecast.bytes(sweep, sweep.example()));
+    }
+
+    @Override
+    public String roomOf(Sweep sweep) {
+        return StorageSpace.text(ofNew(sweep, sweep.plannedCases()));
     }
 
     @Override

@@ -60,14 +60,15 @@ public final class SweepImports {
     /**
      * Where a sweep stands that has ended. What it counts is counted afterwards.
      *
+     * @param dropped cases of it that have no rows
      * @param followed whether something was to follow its last outcome, which has been done
      */
-    public void addFinished(String sweep, int round, Instant finished, boolean followed) {
+    public void addFinished(String sweep, int round, int dropped, Instant finished, boolean followed) {
         jdbc.sql(
                         "insert into sweep_progress (sweep_id, state, round, exhausted, planned, queued, leased, running, passed,"
-                                + " failed, errors, missing, finished, compared)"
-                                + " values (?, 'FINISHED', ?, true, 0, 0, 0, 0, 0, 0, 0, 0, ?, ?)")
-                .params(sweep, round, SqlTime.of(finished), followed ? Boolean.TRUE : null)
+                                + " failed, errors, missing, dropped, finished, compared)"
+                                + " values (?, 'FINISHED', ?, true, 0, 0, 0, 0, 0, 0, 0, 0, ?, ?, ?)")
+                .params(sweep, round, dropped, SqlTime.of(finished), followed ? Boolean.TRUE : null)
                 .update();
     }
 

@@ -1,7 +1,7 @@
 package dev.provinggrid.server.store.attempt;
 
 /** The state of a case in a round. */
-enum CaseState {
+public enum CaseState {
     QUEUED,
     LEASED,
     RUNNING,

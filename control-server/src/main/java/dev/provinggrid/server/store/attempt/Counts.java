@@ -71,7 +71,7 @@ public final class Counts {
                 .update();
     }
 
-    /** Counts anew, after a change of many cases at once. */
+    /** Counts anew, after a change of many cases at once; cases without rows are counted as they were. */
     public void recount(String sweep) {
         jdbc.sql("""
                         update sweep_progress p set (planned, queued, leased, running, passed, failed, errors, missing) = (
@@ -87,6 +87,11 @@ public final class Counts {
                             join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
                             where c.sweep_id = p.sweep_id)
                         where p.sweep_id = ?
+                        """).param(sweep).update();
+        jdbc.sql("""
+                        update sweep_progress set planned = planned + unstored + dropped, queued = queued + unstored,
+                            missing = missing + dropped
+                        where sweep_id = ?
                         """).param(sweep).update();
     }
 

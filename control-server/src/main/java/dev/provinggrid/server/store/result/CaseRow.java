@@ -4,7 +4,9 @@ import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.RunOrigin;
 import dev.provinggrid.model.wire.worker.ResourceUse;
+import dev.provinggrid.server.store.attempt.CaseState;
 import dev.provinggrid.server.store.attempt.ReportedColumn;
+import dev.provinggrid.server.store.list.UnstoredCases;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import java.time.Instant;
 import java.util.Map;
@@ -69,6 +71,41 @@ public record CaseRow(
         OptionalInt sameTraceAs,
         ResourceUse resources,
         Optional<String> machine) {
+
+    /** A case that has no row: nothing happened to it. */
+    static CaseRow unstored(UnstoredCases cases, int index) {
+        boolean dropped = cases.dropped();
+        return new CaseRow(
+                cases.progress().sweep(),
+                cases.at(index),
+                1,
+                (dropped ? CaseState.FINAL : CaseState.QUEUED).name(),
+                0,
+                0,
+                OptionalLong.empty(),
+                dropped ? Optional.of(Outcome.MISSING) : Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                dropped ? Optional.of("cancelled") : Optional.empty(),
+                OptionalDouble.empty(),
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                Optional.empty(),
+                Optional.empty(),
+                OptionalDouble.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                dropped ? cases.progress().finished() : Optional.empty(),
+                0,
+                0,
+                0,
+                Optional.empty(),
+                true,
+                OptionalInt.empty(),
+                ResourceUse.UNKNOWN,
+                Optional.empty());
+    }
 
     /** A text that its worker told, if it did. */
     public Optional<String> text(ReportedColumn column) {

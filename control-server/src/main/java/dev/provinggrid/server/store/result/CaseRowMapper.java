@@ -18,12 +18,11 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.springframework.jdbc.core.RowMapper;
-import tools.jackson.core.type.TypeReference;
 
 /** Reads a row of {@code case_round} joined with its {@code sweep_case}. */
 final class CaseRowMapper implements RowMapper<CaseRow> {
 
-    private final Numbers numbers = new Numbers();
+    private final JsonColumn.Numbers numbers = new JsonColumn.Numbers();
 
     @Override
     public CaseRow mapRow(ResultSet row, int number) throws SQLException {
@@ -109,12 +108,5 @@ final class CaseRowMapper implements RowMapper<CaseRow> {
     private static OptionalLong whole(ResultSet row, String column) throws SQLException {
         long value = row.getLong(column);
         return row.wasNull() ? OptionalLong.empty() : OptionalLong.of(value);
-    }
-
-    /** Numbers by name. */
-    static final class Numbers extends JsonColumn<Map<String, Double>> {
-        Numbers() {
-            super(new TypeReference<>() {});
-        }
     }
 }

@@ -2,11 +2,11 @@ package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.server.store.attempt.Lengths;
 import dev.provinggrid.server.store.attempt.ReportedColumn;
+import dev.provinggrid.server.store.list.UnstoredLists;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -16,7 +16,10 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
 import org.springframework.jdbc.support.SqlArrayValue;
 
-/** Reads the cases of sweeps, in the order of their indexes, with the round that counts. */
+/**
+ * Reads the cases of sweeps, in the order of their indexes, with the round that counts. Of a long list some have no rows yet: they are among
+ * the others, as they were planned.
+ */
 public final class CaseRows {
 
     private static final int BLOCK = 500;
@@ -49,10 +52,12 @@ public final class CaseRows {
             """;
 
     private final JdbcClient jdbc;
+    private final UnstoredLists unstored;
     private final CaseRowMapper mapper = new CaseRowMapper();
 
-    public CaseRows(JdbcClient jdbc) {
+    public CaseRows(JdbcClient jdbc, UnstoredLists unstored) {
         this.jdbc = jdbc;
+        this.unstored = unstored;
     }
 
     /** Every case of a sweep, in blocks, so that neither memory nor a transaction grows with the sweep. */
@@ -86,7 +91,8 @@ public final class CaseRows {
      * @param limit most cases wanted
      */
     public List<CaseRow> page(String sweep, CaseFilter filter, int after, int limit) {
-        return filtered(
+        Optional<UnstoredRows> without = without(sweep, filter);
+        List<CaseRow> rows = filtered(
                         COUNTING + " and " + index(filter) + " > :after",
                         sweep,
                         filter,
@@ -95,6 +101,12 @@ public final class CaseRows {
                 .param("limit", limit)
                 .query(mapper)
                 .list();
+        return without.map(it -> it.among(rows, after, limit)).orElse(rows);
+    }
+
+    /** Asked for before the rows are read: what gets its row in between is told once, as it stood then. */
+    private Optional<UnstoredRows> without(String sweep, CaseFilter filter) {
+        return unstored.of(sweep).map(UnstoredRows::new).filter(it -> it.suit(filter));
     }
 
     /**
@@ -104,6 +116,7 @@ public final class CaseRows {
      * @param limit most cases wanted
      */
     public List<CaseRow> page(String sweep, CaseFilter filter, int[] indexes, int limit) {
+        Optional<UnstoredRows> without = without(sweep, filter);
         List<CaseRow> found = new ArrayList<>();
         for (int from = 0; from < indexes.length && found.size() < limit; from += BLOCK) {
             Integer[] block = Arrays.stream(indexes, from, Math.min(indexes.length, from + BLOCK))
@@ -115,7 +128,12 @@ public final class CaseRows {
                     .list()
                     .stream()
                     .collect(Collectors.toMap(CaseRow::index, Function.identity()));
-            Stream.of(block).map(rows::get).filter(Objects::nonNull).forEach(found::add);
+            Stream.of(block)
+                    .flatMap(it ->
+                            Optional.ofNullable(rows.get(it))
+                                    .or(() -> without.flatMap(unstored -> unstored.one(it)))
+                                    .stream())
+                    .forEach(found::add);
         }
         return found.subList(0, Math.min(limit, found.size()));
     }
@@ -148,7 +166,8 @@ public final class CaseRows {
 
     /** The last case before another one that fits; empty when there is none. */
     public Optional<CaseRow> before(String sweep, CaseFilter filter, int index) {
-        return filtered(
+        Optional<UnstoredRows> without = without(sweep, filter);
+        Optional<CaseRow> row = filtered(
                         COUNTING + " and " + index(filter) + " < :before",
                         sweep,
                         filter,
@@ -156,6 +175,7 @@ public final class CaseRows {
                 .param("before", index)
                 .query(mapper)
                 .optional();
+        return without.map(it -> it.before(index, row)).orElse(row);
     }
 
     /** The case in the round that counts. */
@@ -164,6 +184,7 @@ public final class CaseRows {
                 .param("sweep", sweep)
                 .param("index", index)
                 .query(mapper)
-                .optional();
+                .optional()
+                .or(() -> without(sweep, CaseFilter.ALL).flatMap(it -> it.one(index)));
     }
 }

@@ -1,8 +1,11 @@
 package dev.provinggrid.server.store.result;
 
+import dev.provinggrid.server.store.list.UnstoredCases;
+import dev.provinggrid.server.store.list.UnstoredLists;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.RowCallbackHandler;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -27,11 +30,13 @@ public final class CaseScan {
             " from case_round r where r.sweep_id = ? and r.round = 1 and r.case_index < ?";
 
     private final JdbcClient jdbc;
+    private final UnstoredLists unstored;
     private final TransactionTemplate transaction;
 
     /** @param transactions PostgreSQL sends rows by the block only within one */
-    public CaseScan(JdbcClient jdbc, PlatformTransactionManager transactions) {
+    public CaseScan(JdbcClient jdbc, UnstoredLists unstored, PlatformTransactionManager transactions) {
         this.jdbc = jdbc;
+        this.unstored = unstored;
         this.transaction = new TransactionTemplate(transactions);
         transaction.setReadOnly(true);
     }
@@ -81,8 +86,47 @@ public final class CaseScan {
                 row -> reader.read(row.getInt(1), row.getLong(2), row.getString(3)));
     }
 
-    /** What a comparison looks at, in the order of the indexes. */
+    /** What a comparison looks at, in the order of the indexes, the cases without rows too. */
     public void whole(SweepProgress progress, CaseResultReader reader) {
+        Optional<UnstoredCases> without = unstored.of(progress);
+        if (without.isEmpty()) {
+            rows(progress, reader);
+        } else {
+            WithUnstored all = new WithUnstored(without.get(), reader);
+            rows(progress, all);
+            all.upTo(progress.planned());
+        }
+    }
+
+    /** Puts the cases without rows between those that have some. */
+    private static final class WithUnstored implements CaseResultReader {
+
+        private final UnstoredCases unstored;
+        private final CaseResultReader reader;
+        private int next;
+
+        WithUnstored(UnstoredCases unstored, CaseResultReader reader) {
+            this.unstored = unstored;
+            this.reader = reader;
+        }
+
+        @Override
+        public void read(ScannedCase scanned) {
+            upTo(scanned.of().index());
+            reader.read(scanned);
+            next = scanned.of().index() + 1;
+        }
+
+        void upTo(int index) {
+            for (; next < index; next++) {
+                if (unstored.has(next)) {
+                    reader.read(ScannedCase.unstored(unstored.at(next)));
+                }
+            }
+        }
+    }
+
+    private void rows(SweepProgress progress, CaseResultReader reader) {
         read(
                 "c.case_index, c.case_key, c.replicate, c.seed, c.parameters, r.outcome, r.margin, r.trace_hash, r.cause,"
                         + " r.error_kind, r.kpis"

@@ -14,7 +14,6 @@ import org.springframework.context.annotation.Import;
     FinishedCases.class,
     CaseScan.class,
     LongRunningCases.class,
-    ReusedRuns.class,
     RunningCases.class,
     TraceRecords.class
 })

@@ -2,6 +2,8 @@ package dev.provinggrid.server.store.result;
 
 import dev.provinggrid.analysis.comparison.ComparedCase;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.server.store.JsonColumn;
+import dev.provinggrid.server.store.sweep.StoredCase;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Locale;
@@ -17,6 +19,15 @@ import org.jspecify.annotations.Nullable;
  */
 public record ScannedCase(
         ComparedCase of, String parameters, @Nullable String kpis) {
+
+    private static final JsonColumn.Values VALUES = new JsonColumn.Values();
+
+    /** One without a row. */
+    static ScannedCase unstored(StoredCase planned) {
+        ComparedCase of = new ComparedCase(
+                planned.index(), planned.key(), planned.replicate(), planned.seed(), Outcome.MISSING, null, null, null);
+        return new ScannedCase(of, VALUES.convertToDatabaseColumn(planned.differing()), null);
+    }
 
     static ScannedCase row(ResultSet row) throws SQLException {
         double number = row.getDouble("margin");

@@ -26,22 +26,31 @@ public final class CaseInserts {
     }
 
     /**
-     * The cases of a new sweep, in its first round.
+     * The first cases of a new sweep, in its first round.
      *
+     * @param planned how many cases it has; the others get their rows later
      * @param exhausted whether its design has no further ones
      */
-    public void open(SubmittedSweep sweep, List<StoredCase> cases, LeaseOrder order, boolean exhausted, Instant now) {
-        boolean finished = cases.isEmpty() && exhausted;
+    public void open(
+            SubmittedSweep sweep,
+            List<StoredCase> cases,
+            LeaseOrder order,
+            int planned,
+            boolean exhausted,
+            Instant now) {
+        boolean finished = planned == 0 && exhausted;
         jdbc.update(
                 """
                 insert into sweep_progress (sweep_id, state, round, exhausted, planned, queued, leased, running,
-                    passed, failed, errors, missing, finished, compared) values (?, ?, 1, ?, ?, ?, 0, 0, 0, 0, 0, 0, ?, ?)
+                    passed, failed, errors, missing, unstored, finished, compared)
+                values (?, ?, 1, ?, ?, ?, 0, 0, 0, 0, 0, 0, ?, ?, ?)
                 """,
                 sweep.id(),
                 (finished ? SweepState.FINISHED : SweepState.ACTIVE).name(),
                 exhausted,
-                cases.size(),
-                cases.size(),
+                planned,
+                planned,
+                planned - cases.size(),
                 finished ? SqlTime.of(now) : null,
                 sweep.audit() > 0 ? Boolean.FALSE : null);
         insert(sweep.id(), cases);
@@ -58,6 +67,13 @@ public final class CaseInserts {
                 cases.size(),
                 cases.size(),
                 sweep.id());
+    }
+
+    /** Rows of cases that are counted already, from a place in the order of leasing on. Belongs into a transaction of the ledger. */
+    public void insertNext(SubmittedSweep sweep, List<StoredCase> cases, int place, Instant now) {
+        insert(sweep.id(), cases);
+        List<Integer> indexes = cases.stream().map(StoredCase::index).toList();
+        queue(sweep.id(), indexes, LeaseOrder.asListed(indexes.size()), 1, place, now);
     }
 
     private void insert(String sweep, List<StoredCase> cases) {

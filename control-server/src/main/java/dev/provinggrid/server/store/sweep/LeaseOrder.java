@@ -1,5 +1,7 @@
 package dev.provinggrid.server.store.sweep;
 
+import dev.provinggrid.model.design.sampling.CounterRandom;
+import dev.provinggrid.model.design.sampling.KeyedPermutation;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -28,6 +30,16 @@ public final class LeaseOrder {
             positions[other] = i;
         }
         return new LeaseOrder(positions);
+    }
+
+    /** Of a list that is stored piece by piece: shuffled as well, and needs no table. */
+    public static KeyedPermutation ofLongList(int cases, long seed) {
+        return new KeyedPermutation(cases, CounterRandom.of(seed, "lease"));
+    }
+
+    /** As they stand. */
+    public static LeaseOrder asListed(int count) {
+        return new LeaseOrder(IntStream.range(0, count).toArray());
     }
 
     /**

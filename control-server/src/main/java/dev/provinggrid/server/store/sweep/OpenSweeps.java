@@ -49,10 +49,15 @@ public final class OpenSweeps {
                 .list();
     }
 
-    /** Begins to cancel the sweep, if it is active or paused; nothing more is planned. Belongs into a transaction of the ledger. */
+    /**
+     * Begins to cancel the sweep, if it is active or paused; nothing more is planned, and cases without rows are missing at once. Belongs
+     * into a transaction of the ledger.
+     */
     public boolean beginCancelling(String sweep) {
         return jdbc.sql("""
-                        update sweep_progress set state = 'CANCELLING', exhausted = true where sweep_id = ? and state in ('ACTIVE', 'PAUSED')
+                        update sweep_progress set state = 'CANCELLING', exhausted = true, queued = queued - unstored,
+                            missing = missing + unstored, dropped = dropped + unstored, unstored = 0
+                        where sweep_id = ? and state in ('ACTIVE', 'PAUSED')
                         """).param(sweep).update() == 1;
     }
 

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.store.sweep;
 
 import java.util.List;
+import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Reads the cases of sweeps as they were planned. */
@@ -13,10 +14,15 @@ public final class StoredCases {
     }
 
     public StoredCase of(String sweep, int index) {
+        return find(sweep, index).orElseThrow();
+    }
+
+    /** Empty if it has no row. */
+    public Optional<StoredCase> find(String sweep, int index) {
         return jdbc.sql("select * from sweep_case where sweep_id = ? and case_index = ?")
                 .params(sweep, index)
                 .query(StoredCase::row)
-                .single();
+                .optional();
     }
 
     /** The keys of the cases from one on, in their order. */

@@ -13,6 +13,8 @@ import java.util.Optional;
  *
  * @param round latest, from 1
  * @param exhausted its design has no further cases
+ * @param unstored those of the queued cases that have no rows yet
+ * @param dropped those of the missing cases that never got rows, for the sweep was cancelled before
  */
 public record SweepProgress(
         String sweep,
@@ -27,11 +29,18 @@ public record SweepProgress(
         int failed,
         int errors,
         int missing,
-        Optional<Instant> finished) {
+        Optional<Instant> finished,
+        int unstored,
+        int dropped) {
 
     /** Cases that are not final. */
     public int open() {
         return queued + leased + running;
+    }
+
+    /** Cases that have rows: the first ones in the order of leasing. */
+    public int stored() {
+        return planned - unstored - dropped;
     }
 
     /** Whether every case that is planned so far has ended, none missing. */
@@ -68,6 +77,8 @@ public record SweepProgress(
                 row.getInt("errors"),
                 row.getInt("missing"),
                 Optional.ofNullable(row.getObject("finished", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant));
+                        .map(OffsetDateTime::toInstant),
+                row.getInt("unstored"),
+                row.getInt("dropped"));
     }
 }

@@ -15,7 +15,8 @@ public final class SweepUsage {
     }
 
     /**
-     * Cases of active and paused sweeps that are not final, and what is to be kept of them.
+     * Cases of active and paused sweeps that have rows and are not final, and what is to be kept of them: those without get theirs when
+     * there is room.
      *
      * @param filmBytes of one that keeps its film
      */
@@ -23,7 +24,7 @@ public final class SweepUsage {
 
     public List<Expected> expected() {
         return jdbc.sql("""
-                        select s.record_trace, s.trace_share, s.record_video, s.film_bytes, sum(p.queued + p.leased + p.running) as open_cases
+                        select s.record_trace, s.trace_share, s.record_video, s.film_bytes, sum(p.queued - p.unstored + p.leased + p.running) as open_cases
                         from sweep_progress p join sweep s on s.id = p.sweep_id
                         where p.state in ('ACTIVE', 'PAUSED') group by s.record_trace, s.trace_share, s.record_video, s.film_bytes
                         """)

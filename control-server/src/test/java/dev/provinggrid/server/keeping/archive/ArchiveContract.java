@@ -30,7 +30,7 @@ import dev.provinggrid.server.platform.process.DataFolder;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.store.result.AttemptViews;
 import dev.provinggrid.server.store.result.CaseRow;
-import dev.provinggrid.server.store.result.ReuseWish;
+import dev.provinggrid.server.store.reuse.ReuseWish;
 import dev.provinggrid.server.store.usage.SweepRuns;
 import dev.provinggrid.server.store.worker.Machines;
 import dev.provinggrid.server.sweep.Submissions;

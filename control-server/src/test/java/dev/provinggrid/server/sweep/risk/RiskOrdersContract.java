@@ -11,7 +11,7 @@ import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.keeping.Deletions;
-import dev.provinggrid.server.store.result.ReuseWish;
+import dev.provinggrid.server.store.reuse.ReuseWish;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.sweep.IdempotencyKey;
 import dev.provinggrid.server.sweep.Submissions;

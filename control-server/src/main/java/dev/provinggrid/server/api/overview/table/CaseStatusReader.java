@@ -22,7 +22,8 @@ public final class CaseStatusReader {
     }
 
     private CaseStatuses read(SweepProgress progress) {
-        CaseStatuses statuses = new CaseStatuses(progress.planned());
+        CaseStatuses statuses =
+                new CaseStatuses(progress.planned(), progress.dropped() > 0 ? CaseStatus.MISSING : CaseStatus.QUEUED);
         scan.states(
                 progress,
                 (index, state, outcome, cause, errorKind, traceHash) ->

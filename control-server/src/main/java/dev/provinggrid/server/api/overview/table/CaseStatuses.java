@@ -16,13 +16,14 @@ public final class CaseStatuses {
     private final long[] traces;
     private FirstOfTrace firstOfTrace;
 
-    CaseStatuses(int cases) {
+    /** @param others the status of cases that are not recorded */
+    CaseStatuses(int cases, CaseStatus others) {
         traces = new long[cases];
         firstOfTrace = FirstOfTrace.of(traces);
         statuses = new CaseStatus[cases];
         cause = new short[cases];
         errorKind = new short[cases];
-        Arrays.fill(statuses, CaseStatus.QUEUED);
+        Arrays.fill(statuses, others);
     }
 
     /**

@@ -6,16 +6,21 @@ import dev.provinggrid.analysis.statistics.CaseTable;
 import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.server.store.result.CaseScan;
+import dev.provinggrid.server.store.sweep.StoredCase;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads the levels of cases and caches those of the latest sweeps: cases are added, never changed. */
+/**
+ * Reads the levels of cases, from the design where some have no rows, and caches those of the latest sweeps: cases are added, never
+ * changed.
+ */
 public final class LevelTables {
 
     /** Levels of cases in all tables together: 80 MB. */
@@ -54,10 +59,17 @@ public final class LevelTables {
                 .map(it -> new double[it.areBins() ? progress.planned() : 0])
                 .toArray(double[][]::new);
         long[] seeds = new long[progress.planned()];
-        scan.cases(progress, (index, seed, parameters) -> {
-            seeds[index] = seed;
-            place(axes, numbers, values, index, parameters);
-        });
+        if (progress.stored() < progress.planned()) {
+            plan(sweep, it -> {
+                seeds[it.index()] = it.seed();
+                place(axes, numbers, values, it);
+            });
+        } else {
+            scan.cases(progress, (index, seed, parameters) -> {
+                seeds[index] = seed;
+                place(axes, numbers, values, index, parameters);
+            });
+        }
         List<LevelColumn> columns = IntStream.range(0, axes.size())
                 .mapToObj(it -> axes.get(it).column(numbers[it], values[it]))
                 .toList();
@@ -65,6 +77,29 @@ public final class LevelTables {
         // Of included cases alone, as those of other tools are, what they differ in are the axes.
         int shown = ofTheFile == 0 ? axes.size() : ofTheFile;
         return new LevelTable(axes.subList(0, shown), new CaseTable(columns, seeds));
+    }
+
+    private static void plan(PinnedSweep sweep, Consumer<StoredCase> reader) {
+        sweep.sweep()
+                .cases()
+                .next(List.of())
+                .forEach(it -> reader.accept(sweep.submitted().stored(it)));
+    }
+
+    private static void place(List<Levels> axes, int[][] numbers, double[][] values, StoredCase planned) {
+        for (int axis = 0; axis < axes.size(); axis++) {
+            Object value = planned.differing().get(axes.get(axis).parameter().name());
+            if (value != null) {
+                place(axes.get(axis), numbers[axis], values[axis], planned.index(), value);
+            }
+        }
+    }
+
+    private static void place(Levels axis, int[] numbers, double[] values, int index, Object value) {
+        numbers[index] = axis.number(value);
+        if (axis.areBins()) {
+            values[index] = value instanceof Number number ? number.doubleValue() : Double.NaN;
+        }
     }
 
     private void place(List<Levels> axes, int[][] numbers, double[][] values, int index, String parameters) {
@@ -75,11 +110,7 @@ public final class LevelTables {
                 parser.nextToken();
                 for (int axis = 0; axis < axes.size(); axis++) {
                     if (axes.get(axis).parameter().name().equals(name)) {
-                        Object value = value(parser);
-                        numbers[axis][index] = axes.get(axis).number(value);
-                        if (axes.get(axis).areBins()) {
-                            values[axis][index] = value instanceof Number number ? number.doubleValue() : Double.NaN;
-                        }
+                        place(axes.get(axis), numbers[axis], values[axis], index, value(parser));
                     }
                 }
             }

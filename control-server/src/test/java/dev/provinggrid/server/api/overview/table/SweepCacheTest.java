@@ -63,10 +63,25 @@ class SweepCacheTest {
 
     private static SweepProgress active(int round, int passed) {
         return new SweepProgress(
-                "a", SweepState.ACTIVE, round, true, 1000, 1000 - passed, 0, 0, passed, 0, 0, 0, Optional.empty());
+                "a",
+                SweepState.ACTIVE,
+                round,
+                true,
+                1000,
+                1000 - passed,
+                0,
+                0,
+                passed,
+                0,
+                0,
+                0,
+                Optional.empty(),
+                0,
+                0);
     }
 
     private static SweepProgress finished(int round) {
-        return new SweepProgress("a", SweepState.FINISHED, round, true, 1000, 0, 0, 0, 1000, 0, 0, 0, Optional.empty());
+        return new SweepProgress(
+                "a", SweepState.FINISHED, round, true, 1000, 0, 0, 0, 1000, 0, 0, 0, Optional.empty(), 0, 0);
     }
 }

@@ -1,4 +1,4 @@
-package dev.provinggrid.server.store.result;
+package dev.provinggrid.server.store.reuse;
 
 import java.util.List;
 

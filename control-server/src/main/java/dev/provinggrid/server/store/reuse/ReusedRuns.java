@@ -1,4 +1,4 @@
-package dev.provinggrid.server.store.result;
+package dev.provinggrid.server.store.reuse;
 
 import dev.provinggrid.model.criterion.Verdict;
 import dev.provinggrid.server.store.SqlText;
@@ -133,7 +133,13 @@ public final class ReusedRuns {
                                 sweep,
                                 it.index())
                         .update()));
-        counts.recount(sweep);
+        for (int from = 0; from < reuses.size(); from += BATCH) {
+            counts.queuedEnded(
+                    sweep,
+                    reuses.subList(from, Math.min(reuses.size(), from + BATCH)).stream()
+                            .map(Reuse::index)
+                            .toList());
+        }
         counts.finishIfDone(sweep, now);
         Set<String> keepers =
                 reuses.stream().map(it -> it.run().keeper()).collect(Collectors.toCollection(TreeSet::new));

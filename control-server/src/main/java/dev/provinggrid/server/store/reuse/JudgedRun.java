@@ -1,5 +1,6 @@
-package dev.provinggrid.server.store.result;
+package dev.provinggrid.server.store.reuse;
 
+import dev.provinggrid.server.store.JsonColumn;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Map;
@@ -27,7 +28,7 @@ public record JudgedRun(
         String platform,
         Map<String, Double> kpis) {
 
-    private static final CaseRowMapper.Numbers NUMBERS = new CaseRowMapper.Numbers();
+    private static final JsonColumn.Numbers NUMBERS = new JsonColumn.Numbers();
 
     static JudgedRun row(ResultSet row, int number) throws SQLException {
         return new JudgedRun(

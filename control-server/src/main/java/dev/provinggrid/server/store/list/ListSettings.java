@@ -1,0 +1,15 @@
+package dev.provinggrid.server.store.list;
+
+/**
+ * How lists of cases are stored.
+ *
+ * @param rowsAhead a static design of more cases is stored piece by piece, and so many of its queued cases have rows before their turn
+ *     comes; 100 or more
+ */
+public record ListSettings(int rowsAhead) {
+
+    /** Less would make workers wait. */
+    public static final int FEWEST_AHEAD = 100;
+
+    public static final ListSettings DEFAULT = new ListSettings(10_000);
+}

@@ -1,0 +1,9 @@
+package dev.provinggrid.server.store.list;
+
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** Beans of long lists. */
+@Configuration(proxyBeanMethods = false)
+@Import({LongLists.class, UnstoredLists.class})
+class ListTables {}

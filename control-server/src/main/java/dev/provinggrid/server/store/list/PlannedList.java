@@ -1,0 +1,13 @@
+package dev.provinggrid.server.store.list;
+
+import dev.provinggrid.model.design.sampling.KeyedPermutation;
+import dev.provinggrid.server.store.sweep.StoredCase;
+import java.util.function.IntFunction;
+
+/**
+ * All cases of a static design.
+ *
+ * @param order place to index: in which order they are leased
+ * @param cases each by its index
+ */
+public record PlannedList(KeyedPermutation order, IntFunction<StoredCase> cases) {}

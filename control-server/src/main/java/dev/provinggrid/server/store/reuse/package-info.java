@@ -1,0 +1,2 @@
+/** Runs of sweeps that count in other sweeps too. */
+package dev.provinggrid.server.store.reuse;
