@@ -1,0 +1,89 @@
+package dev.provinggrid.server.keeping.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.provinggrid.model.wire.view.SweepView;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.server.dispatch.BenchWorker;
+import dev.provinggrid.server.dispatch.block.ListPieces;
+import dev.provinggrid.server.store.result.CaseRow;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Archives of lists that were cancelled before all of their cases had rows. */
+class LongListArchivesTest extends OnArchives {
+
+    private static final int CASES = 250;
+
+    private static final String SWEEP = """
+            format: 1
+            sweep: long
+            scenario: offroad-aeb
+            parameters: {perceptionModel: yolov3}
+            axes: {approachSpeed: {range: [20 km/h, 80 km/h], count: 250}}
+            pass: [collisions == 0]
+            """;
+
+    @Override
+    protected List<String> arguments(Path folder) {
+        return List.of("--provinggrid.dispatch.rows-ahead=100");
+    }
+
+    /** One case failed, 59 passed, 140 are missing with a row and 50 without. */
+    private String cancelled() {
+        String id = bench.submitYaml(SWEEP);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt failing = worker.leaseOne();
+        worker.fail(failing);
+        bench.part(ListPieces.class).goOn();
+        worker.passTogether(worker.leaseTogether(59));
+        bench.cancel(id);
+        bench.tick();
+        return id;
+    }
+
+    @Test
+    void aCancelledLongListComesBackAsItWas() throws IOException {
+        String id = cancelled();
+        SweepView before = bench.sweep(id);
+        List<CaseRow> cases = bench.cases(id);
+        byte[] archive = export(id);
+        bench.clear();
+
+        assertThat(take(archive).cases()).isEqualTo(CASES);
+
+        assertThat(bench.sweep(id).counts())
+                .isEqualTo(before.counts())
+                .containsEntry("fail", 1)
+                .containsEntry("pass", 59)
+                .containsEntry("missing", 190);
+        assertThat(bench.cases(id))
+                .usingRecursiveFieldByFieldElementComparatorIgnoringFields("attempt")
+                .isEqualTo(cases);
+        assertThat(export(id)).isEqualTo(archive);
+    }
+
+    /** The cheat: to leave out the case that failed, as if it had never been stored. */
+    @Test
+    void anArchiveCannotLeaveOutACaseThatWasStored() throws IOException {
+        String id = cancelled();
+        int failed = bench.cases(id).stream()
+                .filter(it -> it.outcome().map(Enum::name).orElse("").equals("FAIL"))
+                .findFirst()
+                .orElseThrow()
+                .index();
+        byte[] archive = export(id);
+        bench.clear();
+        UnaryOperator<String> without = rows -> rows.lines()
+                .filter(it -> !it.contains("\"case_index\":" + failed + ","))
+                .collect(Collectors.joining("\n", "", "\n"));
+
+        assertThat(problems(changed(archive, Map.of("rows/cases.jsonl", without, "rows/rounds.jsonl", without))))
+                .contains("not what the sweep plans, or the archive says elsewhere");
+    }
+}
