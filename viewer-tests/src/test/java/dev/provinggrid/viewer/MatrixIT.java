@@ -106,6 +106,9 @@ class MatrixIT extends OnAServer {
             assertThat(number("document.querySelector('a.cell[data-place=\"99,99\"]').getBoundingClientRect().bottom"))
                     .as("the last row at " + width)
                     .isLessThanOrEqualTo(900);
+            assertThat(number("(it => it.scrollHeight - it.clientHeight)(document.querySelector('.matrix-box'))"))
+                    .as("nothing is cut off by the box at " + width)
+                    .isLessThan(2);
             assertThat(number("document.querySelector('table.matrix').getBoundingClientRect().top"))
                     .isGreaterThanOrEqualTo(-1);
             assertThat(number(apart("tbody th > span:not(.hidden)", "top")))
