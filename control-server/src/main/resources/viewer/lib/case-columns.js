@@ -1,6 +1,5 @@
+import { CaseAxis } from './case-axis.js';
 import { words } from './format.js';
-
-const NUMERIC = /^[-−+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?: [^\d\s]\S*)?$/i;
 
 /** Margins among which equal ones are looked for. */
 const MARGINS_LOOKED_AT = 10;
@@ -16,9 +15,9 @@ export class CaseColumns {
 
   constructor({ cases, axes, outcome, cause, sameTraceAs, repeats, available, measures }) {
     this.size = cases;
-    this.axes = axes;
+    this.axes = axes.map(it => new CaseAxis(it));
     this.available = available;
-    this.#axes = new Map(axes.map(it => [it.parameter, it]));
+    this.#axes = new Map(this.axes.map(it => [it.parameter, it]));
     this.#outcome = outcome;
     this.#cause = cause;
     this.#sameTraceAs = sameTraceAs;
@@ -53,17 +52,16 @@ export class CaseColumns {
   }
 
   level(parameter, index) {
-    const { levels, of } = this.#axes.get(parameter);
-    return levels[of[index]];
+    return this.#axes.get(parameter).level(index);
   }
 
   levels(index) {
-    return this.axes.map(it => it.levels[it.of[index]]);
+    return this.axes.map(it => it.level(index));
   }
 
   /** Its levels, each with its axis: a row that says `false` says nothing. */
   title(index) {
-    return this.axes.map(it => `${words(it.parameter)} ${it.levels[it.of[index]]}`).join(' · ');
+    return this.axes.map(it => `${words(it.parameter)} ${it.level(index)}`).join(' · ');
   }
 
   outcome(index) {
@@ -109,27 +107,12 @@ export class CaseColumns {
     return names.filter((name, at) => !known(name) || !names.slice(0, at).some(earlier => same(earlier, name)));
   }
 
-  /** Whether the levels of an axis are numbers of one unit, so that they have places on a scale. */
-  isScale(parameter) {
-    const units = new Set(this.#axes.get(parameter).levels.map(it => (NUMERIC.test(it) ? unitOf(it) : null)));
-    return units.size === 1 && !units.has(null);
-  }
-
-  /** The name of an axis, with the unit of its levels if it is a scale. */
-  titleOf(parameter) {
-    const unit = this.isScale(parameter) ? unitOf(this.#axes.get(parameter).levels[0]) : '';
-    return words(parameter) + (unit && `, ${unit}`);
-  }
-
-  /** Where a case is on a scale: of a measure its value, of an axis the number of its level, or the place of that. */
+  /** Where a case is on a scale: of a measure its value, of an axis its place. */
   place(name, index) {
-    if (!name.startsWith('param.')) return this.value(name, index);
-    const axis = this.#axes.get(name.slice('param.'.length));
-    return this.isScale(axis.parameter) ? parseFloat(axis.levels[axis.of[index]]) : axis.of[index];
+    return name.startsWith('param.') ? this.#axes.get(name.slice('param.'.length)).place(index)
+      : this.value(name, index);
   }
 }
-
-const unitOf = level => level.replace(/^\S+\s*/, '');
 
 const NUMBER = '[+-]?(?:[0-9]+[.]?[0-9]*|[.][0-9]+)(?:[eE][+-]?[0-9]{1,3})?';
 const RANGE = new RegExp(`^(${NUMBER})?[.][.](${NUMBER})?$`);

@@ -63,6 +63,31 @@ export function fit(width, { heads, columns, blocks, details, total }) {
   return { detail: chosen.name, heads: headWidths, totals, labelled: cell >= LABELLED * em, ...whole };
 }
 
+/** The lowest row of cells that say nothing, and the highest label of a column, in sizes of text. */
+const [LOWEST, HIGHEST] = [3, 9];
+const LINE = 1.3;
+
+/**
+ * The measures of a matrix of cells that say nothing, so that all its rows are seen at once: labels are thinned out.
+ *
+ * @param height there is
+ * @param cell the width of one
+ * @param rows how many there are, of whose outer heads the least spans so many
+ * @param across the labels of the columns
+ * @param outer how many rows of heads are above these
+ * @returns heights of rows and of labels, and of how many rows and columns one is labelled; null where rows are few
+ */
+export function fitRows(height, cell, { rows, span, across, outer }) {
+  const ruler = textRuler(.86);
+  const em = ruler.size;
+  const label = Math.min(HIGHEST * em, ruler.of(longest(across)) + em / 2);
+  const head = label + outer * 1.6 * em + GAP;
+  const row = Math.max(LOWEST, Math.floor((height - head) / rows) - CLOSE);
+  if (row >= LINE * em || span * (row + CLOSE) < 1.5 * LINE * em) return null;
+  return { row, label: Math.ceil(label), everyRow: Math.ceil((LINE * em) / (row + CLOSE)),
+    everyColumn: Math.ceil(em / (cell + CLOSE)) };
+}
+
 /** Whether labels of columns can be written across in cells of this width, broken at spaces and hyphens alone. */
 export function writtenAcross(labels, cell) {
   const ruler = textRuler(.86);

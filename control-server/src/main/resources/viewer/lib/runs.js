@@ -8,12 +8,6 @@ const REFERENCE = /^(?:(\w+):)?(\d{1,9})$/;
 /** `7`, or `SWEEP:7` for a case of another sweep. */
 export const isReference = text => REFERENCE.test(text);
 
-/** That many are laid over each other at most. */
-export const OVERLAID = 200;
-
-/** The address of cases laid over each other. */
-export const overlayAddress = (sweep, cases) => `/sweeps/${sweep}/overlay?cases=${cases.join(',')}`;
-
 /** Runs of cases of any sweeps, with what is kept of them. */
 export class Runs {
   #server;

@@ -2,7 +2,7 @@ import { html, nothing } from '../lib/html.js';
 import { leastMargin } from '../lib/cell-cases.js';
 import { number, plural, words } from '../lib/format.js';
 import { GLYPHS, standing } from '../lib/outcome.js';
-import { overlayAddress } from '../lib/runs.js';
+import { overlayAddress } from '../lib/overlaid.js';
 import { marks } from './alarms.js';
 
 /** That many traces come without waiting long. */

@@ -1,7 +1,7 @@
 import { html, nothing } from '../lib/html.js';
 import { words } from '../lib/format.js';
 import { GLYPHS, standing } from '../lib/outcome.js';
-import { overlayAddress } from '../lib/runs.js';
+import { overlayAddress } from '../lib/overlaid.js';
 import { marks } from './alarms.js';
 import { noteLine } from './note-form.js';
 import { oracleOfCase } from './oracle.js';

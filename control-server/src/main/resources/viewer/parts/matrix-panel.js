@@ -16,6 +16,8 @@ const TALL_FROM = 40;
 /** What the counts of a sweep that runs are asked for at most; its intervals need every case. */
 const STATISTICS_MS = 5000;
 const WIDTH_AT_FIRST = 800;
+/** Of the window, for the cells of a tall matrix. */
+const HIGH = .84;
 /** Rates with intervals of more cells would take the server longer than their worth. */
 const MOST_RATES = 1000;
 
@@ -149,11 +151,7 @@ export class MatrixPanel {
     this.#reload();
   }
 
-  /**
-   * The sides as they are usual for what is left to look at.
-   *
-   * @param filters what the address is to say of that
-   */
+  /** The sides as they are usual for what is left to look at, which the address is to say by its filters. */
   arrangeAnew(filters) {
     this.#sides = {};
     setParameters({ rows: null, columns: null, cell: null, case: null, ...filters }, { choice: true });
@@ -181,7 +179,8 @@ export class MatrixPanel {
     const scaled = form !== 'table' || (this.#show === 'table' && scaleOf(data, data.columns));
     const tall = form === 'table' && data.rows.keys.length > TALL_FROM;
     const figure = FORMS[form](data, {
-      width: this.#width, hrefOf, chosen, onChoose, onZoom, rateOf: (r, c) => this.#rateOf(r, c),
+      width: this.#width, height: HIGH * innerHeight, hrefOf, chosen, onChoose, onZoom,
+      rateOf: (r, c) => this.#rateOf(r, c),
     });
     return html`<section class="panel matrix-panel"><div class="row"><h2>Outcome matrix</h2>
         ${saveMenu(`${name}-matrix`, () => this.#figure(),
@@ -193,6 +192,7 @@ export class MatrixPanel {
       })}
       <div class="scroll matrix-box ${tall ? 'tall' : ''}">${figure}</div>
       ${legend(data, form, Boolean(this.#statistics))}
+      <p class="muted said" data-said></p>
       <p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p></section>`;
   }
 }

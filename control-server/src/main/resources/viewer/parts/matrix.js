@@ -1,6 +1,6 @@
 import { html, nothing } from '../lib/html.js';
 import { shadeOf } from '../lib/shade.js';
-import { fit, writtenAcross } from '../lib/fit.js';
+import { fit, fitRows, writtenAcross } from '../lib/fit.js';
 import { passedOf, shownIn, tableCell } from './matrix-cell.js';
 import { explain, stopHere, walk } from './walk.js';
 
@@ -45,7 +45,7 @@ function measured({ rows, columns, cells, shade }, down, width, blocks) {
  * Cases by levels: rows and columns of any axes, a glyph where a cell is one case, else how many passed of those
  * judged, as far as the width has room for it. One cell is in the order of tabs; arrow keys go to the others.
  */
-export function matrix(all, { width, hrefOf, chosen, onChoose, onZoom }) {
+export function matrix(all, { width, height, hrefOf, chosen, onChoose, onZoom }) {
   const { rows, columns, cells, shade } = all;
   const [down, across] = labelsOf(all);
   const starts = new Set(columns.parameters.length > 1 ? runs(across, columns.keys, 0).map(it => it.start) : []);
@@ -55,6 +55,10 @@ export function matrix(all, { width, hrefOf, chosen, onChoose, onZoom }) {
   const last = columns.parameters.length - 1;
   const inner = rows.parameters.length - 1;
   const upright = !writtenAcross(across.map(it => it[last] ?? ''), cell);
+  const span = inner > 0 ? Math.min(...runs(down, rows.keys, inner - 1).map(it => it.span)) : Infinity;
+  const thin = detail !== 'none' || inner < 0 || last < 0 ? null
+    : fitRows(height, cell, { rows: down.length, span, across: across.map(it => it[last]), outer: last });
+  const named = c => (thin ? c % thin.everyColumn === 0 : labelled);
   const from = i => heads.slice(0, i).reduce((sum, it) => sum + it + 3, 0);
   const sticky = i => `left: ${from(i)}px; min-width: ${heads[i]}px; max-width: ${heads[i]}px`;
 
@@ -67,7 +71,7 @@ export function matrix(all, { width, hrefOf, chosen, onChoose, onZoom }) {
     ${runs(across, columns.keys, place).map(run => html`<th scope=${run.span > 1 ? 'colgroup' : 'col'}
       colspan=${run.span} class="${place < last ? 'outer' : `level ${upright ? 'upright' : ''}`} ${block(run.start)}"
       title=${run.label}><span>${place < last ? zoom(columns, place, columns.keys[run.start], run.label)
-        : labelled ? run.label : nothing}</span></th>`)}
+        : named(run.start) ? run.label : nothing}</span></th>`)}
     ${totals ? html`<th scope="col">${place === last ? 'passed' : ''}</th>` : nothing}</tr>`;
 
   const outer = rows.parameters.slice(0, -1)
@@ -76,7 +80,8 @@ export function matrix(all, { width, hrefOf, chosen, onChoose, onZoom }) {
     ${outer.map((runsDown, place) => (!runsDown.has(r) ? nothing : html`<th scope="rowgroup" class="head stuck"
       rowspan=${runsDown.get(r).span} .style=${sticky(place)}><span>${
         zoom(rows, place, rows.keys[r], runsDown.get(r).label)}</span></th>`))}
-    ${inner < 0 ? nothing : html`<th scope="row" class="stuck" .style=${sticky(inner)}>${labels[inner]}</th>`}
+    ${inner < 0 ? nothing : html`<th scope="row" class="stuck" .style=${sticky(inner)}><span
+      class=${thin && r % thin.everyRow ? 'hidden' : ''}>${labels[inner]}</span></th>`}
     ${cells[r].map((it, c) => tableCell(it, {
       all, detail, colour, stop, chosen, block: block(c), place: [r, c], href: hrefOf(it),
     }))}
@@ -86,11 +91,12 @@ export function matrix(all, { width, hrefOf, chosen, onChoose, onZoom }) {
     if (place) onChoose(event, cells[place[0]][place[1]], rows.keys[place[0]], columns.keys[place[1]]);
   };
 
-  const named = side => side.parameters.join(' × ') || 'all';
-  const columnWidth = `--cell: ${cell}px; --total: ${totalWidth}px; --heads: ${from(heads.length)}px`;
-  return html`<table class="matrix ${detail} ${heads.length ? '' : 'bare'}" .style=${columnWidth}
+  const sideOf = side => side.parameters.join(' × ') || 'all';
+  const measures = `--cell: ${cell}px; --total: ${totalWidth}px; --heads: ${from(heads.length)}px${
+    thin ? `; --row: ${thin.row}px; --label: ${thin.label}px` : ''}`;
+  return html`<table class="matrix ${detail} ${thin ? 'thin' : ''} ${heads.length ? '' : 'bare'}" .style=${measures}
       @keydown=${walk} @click=${choose} @focusin=${stopHere} @pointerover=${explain}>
-    <caption class="hidden">Outcomes: rows ${named(rows)}, columns ${named(columns)}</caption>
+    <caption class="hidden">Outcomes: rows ${sideOf(rows)}, columns ${sideOf(columns)}</caption>
     <thead>${columns.parameters.length ? columns.parameters.map((_, place) => top(place))
       : html`<tr>${corner(last)}<th scope="col">all</th>${totals ? html`<th scope="col">passed</th>` : nothing}</tr>`}
     </thead><tbody>${down.map(line)}</tbody>

@@ -1,4 +1,5 @@
 import { onLeave } from '../lib/lifetime.js';
+import { onLook } from '../lib/look.js';
 import { Plot } from './plot.js';
 
 /** Plots, one below the other, over one axis. */
@@ -9,14 +10,13 @@ export class Plots {
   #panels = [];
   #events = [];
   #sized = new ResizeObserver(() => this.#plots.forEach(it => it.size(Math.max(200, this.#root.clientWidth))));
-  #dark = matchMedia('(prefers-color-scheme: dark)');
 
   constructor(root, axis, signal) {
     this.#root = root;
     this.#axis = axis;
     this.#sized.observe(root);
     const all = task => () => this.#plots.forEach(task);
-    this.#dark.addEventListener('change', () => this.show(this.#panels, this.#events), { signal });
+    onLook(() => this.show(this.#panels, this.#events), signal);
     ['move', 'mark'].forEach(it => axis.addEventListener(it, all(plot => plot.move()), { signal }));
     axis.addEventListener('zoom', all(plot => plot.zoom()), { signal });
     onLeave(signal, () => this.#close());

@@ -1,3 +1,4 @@
+import { query } from '../lib/api.js';
 import { html, svg, nothing } from '../lib/html.js';
 import { percent } from '../lib/format.js';
 import { csv, download } from '../lib/file.js';
@@ -8,6 +9,12 @@ const INTERVALS = {
   anytime: '95 % intervals, valid at any time',
 };
 const MOST = 200;
+
+/** The rates of combinations, and whether any has `several` cases; null where the server tells none. */
+export async function replicatesOf(get, sweep, filters) {
+  const found = await get(query(`/sweeps/${sweep}/replicates`, filters)).catch(() => null);
+  return found && { ...found, several: found.combinations.some(it => it.rate.planned > 1) };
+}
 
 /** Combinations of levels with replicates: how often each passed, with its interval, the least first. */
 export function replicateTable({ interval, combinations }, columns, { name, onShow }) {

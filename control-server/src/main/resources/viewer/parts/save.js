@@ -1,6 +1,5 @@
 import { html } from '../lib/html.js';
 import { csv, download } from '../lib/file.js';
-import { pngOf, svgOf } from '../lib/figure.js';
 
 /**
  * Saves a figure as it is shown, or the numbers in it; these alone where nothing is drawn.
@@ -12,17 +11,18 @@ import { pngOf, svgOf } from '../lib/figure.js';
 export function saveMenu(name, figure, table) {
   const shown = () => [figure()].flat();
   const pictures = figure && {
-    SVG: async () => download(`${name}.svg`, 'image/svg+xml', svgOf(shown())),
-    PNG: async () => download(`${name}.png`, 'image/png', await pngOf(shown())),
+    SVG: async ({ svgOf }) => download(`${name}.svg`, 'image/svg+xml', svgOf(shown())),
+    PNG: async ({ pngOf }) => download(`${name}.png`, 'image/png', await pngOf(shown())),
   };
   const ways = {
     ...pictures,
     CSV: async () => download(`${name}.csv`, 'text/csv', csv(table())),
   };
-  const save = event => {
+  const save = async event => {
     const way = event.target.value;
     event.target.value = '';
-    ways[way]?.();
+    // Few ever save a picture.
+    await ways[way]?.(pictures?.[way] && await import('../lib/figure.js'));
   };
   return html`<label class="push"><span class="hidden">Save ${name}</span><select class="chip save" @change=${save}>
     <option value="">Save as …</option>${Object.keys(ways).map(it => html`<option>${it}</option>`)}</select></label>`;

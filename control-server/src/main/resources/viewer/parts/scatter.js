@@ -1,9 +1,11 @@
-import { html, render } from '../lib/html.js';
+import { html, nothing, render } from '../lib/html.js';
+import { Scale } from '../lib/case-scale.js';
 import { words } from '../lib/format.js';
 import { csv, download } from '../lib/file.js';
 import { onLeave } from '../lib/lifetime.js';
+import { onLook } from '../lib/look.js';
 import { nameOf } from '../lib/shade.js';
-import { paintPoints, Scale } from './scatter-paint.js';
+import { paintPoints } from './scatter-paint.js';
 
 const NEAR = 12;
 const CLICK = 4;
@@ -19,17 +21,18 @@ export class Scatter {
   #view;
   #scales = [];
   #drag = null;
+  #ground = null;
   #frame = 0;
 
-  /** @param told `onAxes({x, y})`, `onBrush(filters)`, `onCase(index)` */
+  /** @param told `onAxes({x, y})`, `onBrush(filters)`, `onCase(index)`, and `expects` `{get, sweep}` of a search */
   constructor(root, told, name, signal) {
     this.#root = root;
     this.#told = told;
     this.name = name;
+    if (told.expects) this.#expect(told.expects);
     const sized = new ResizeObserver(() => this.#again());
     sized.observe(root);
-    const look = matchMedia('(prefers-color-scheme: dark)');
-    look.addEventListener('change', () => this.#again(), { signal });
+    onLook(() => this.#paint(), signal);
     onLeave(signal, () => { sized.disconnect(); cancelAnimationFrame(this.#frame); });
   }
 
@@ -38,8 +41,15 @@ export class Scatter {
     this.#columns = columns;
     this.#view = view;
     this.#scales = [view.x, view.y].map(it => new Scale(columns, it));
+    this.#ground?.want(columns, view);
     this.#draw();
     this.#again();
+  }
+
+  async #expect({ get, sweep }) {
+    const { ExpectedPlane } = await import('./expected-plane.js');
+    this.#ground = new ExpectedPlane(get, sweep, () => { this.#draw(); this.#again(); });
+    if (this.#columns) this.show(this.#columns, this.#view);
   }
 
   #draw() {
@@ -55,6 +65,7 @@ export class Scatter {
       <div class="plane"><canvas role="img" aria-label="${this.#said()}" @pointerdown=${event => this.#down(event)}
         @pointermove=${event => this.#move(event)} @pointerup=${event => this.#up(event)}
         @pointercancel=${() => { this.#drag = null; this.#again(); }}></canvas></div>
+      ${this.#ground?.legend() ?? nothing}
       <p class="muted" role="status" data-near></p>`, this.#root);
   }
 
@@ -74,7 +85,8 @@ export class Scatter {
     const ratio = devicePixelRatio || 1;
     Object.assign(canvas, { width: canvas.clientWidth * ratio, height: canvas.clientHeight * ratio });
     const text = parseFloat(getComputedStyle(canvas).fontSize);
-    paintPoints(canvas, ratio, text, this.#columns, this.#scales, { ...this.#view, drag: this.#drag });
+    paintPoints(canvas, ratio, text, this.#columns, this.#scales,
+      { ...this.#view, drag: this.#drag, ground: this.#ground });
   }
 
   #place(event) {

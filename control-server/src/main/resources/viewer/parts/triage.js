@@ -1,21 +1,22 @@
 import { html, nothing, render } from '../lib/html.js';
-import { Away, Refused, query } from '../lib/api.js';
+import { Away, Refused } from '../lib/api.js';
+import { isAdaptive, usualAxes } from '../lib/adaptive.js';
 import { CaseColumns, takes } from '../lib/case-columns.js';
 import { CaseNotes } from '../lib/case-notes.js';
 import { saying, sorted } from '../lib/case-order.js';
 import { csv, download } from '../lib/file.js';
 import { plural } from '../lib/format.js';
-import { OVERLAID, overlayAddress } from '../lib/runs.js';
+import { OVERLAID, overlayAddress } from '../lib/overlaid.js';
 import { setParametersSoon } from '../lib/router.js';
 import { throttle } from '../lib/throttle.js';
 import { fromAddress, toAddress } from '../lib/triage-view.js';
-import { nameOf } from '../lib/shade.js';
+import { casePanel } from './case-panel.js';
 import { CaseTable } from './case-table.js';
 import { caseFilters } from './case-filters.js';
 import { causeGroups, groupsOf } from './cause-groups.js';
 import { NoteForm } from './note-form.js';
 import { noteSubjects } from './note-subjects.js';
-import { replicateTable } from './replicate-table.js';
+import { replicatesOf, replicateTable } from './replicate-table.js';
 import { Scatter } from './scatter.js';
 import { casesTable } from './tables.js';
 
@@ -38,6 +39,7 @@ export class Triage {
   #parts = null;
   #signal;
   #usual = {};
+  #margins = [];
   #hrefOf = index => `/sweeps/${this.#sweep.id}/cases/${index}`;
   /** What is chosen, all of it plain, so that an address can hold it. */
   view = { sort: 'outcome', search: '', measures: null, x: null, y: null, selected: [] };
@@ -73,6 +75,7 @@ export class Triage {
   #wanted() {
     const { x, y, sort, measures } = this.view;
     const named = [x, y, sort.replace(/^-/, ''), ...(measures ?? []), ...Object.keys(this.#filters)];
+    if (isAdaptive(this.#sweep)) named.push(...this.#margins);
     return [...new Set(named)].filter(it => /^(kpi|margin)\./.test(it ?? ''));
   }
 
@@ -93,17 +96,15 @@ export class Triage {
     const judged = available.find(it => this.#page.judgedBy.some(word => it.name === `kpi.${word}`))
       ?? available.find(it => !it.signed);
     const margins = available.filter(it => it.signed);
+    this.#margins = margins.map(it => it.name);
     const measures = await CaseColumns.unlike(this.#server.get, this.#sweep.id, margins, judged, MARGINS_AT_FIRST);
-    const y = (margins[0] ?? judged)?.name ?? `param.${axes[0]?.parameter}`;
-    this.#usual = { measures, y, x: axes[0] ? `param.${axes[0].parameter}` : y };
+    this.#usual = { measures, ...usualAxes(axes, (margins[0] ?? judged)?.name, Boolean(this.#sweep.design?.search)) };
     for (const [name, value] of Object.entries(this.#usual)) this.view[name] ??= value;
   }
 
   async #loadReplicates() {
-    const asked = query(`/sweeps/${this.#sweep.id}/replicates`, this.#filters);
-    const found = await this.#server.get(asked).catch(() => null);
-    const several = found?.combinations.some(it => it.rate.planned > 1) || this.#replicates;
-    this.#replicates = several ? found : null;
+    const found = await replicatesOf(this.#server.get, this.#sweep.id, this.#filters);
+    this.#replicates = found?.several || this.#replicates ? found : null;
   }
 
   #choose(change) {
@@ -128,22 +129,33 @@ export class Triage {
     const selected = new Set(this.view.selected);
     this.#parts ??= this.#begin();
     this.#parts.table.show(this.#columns, rows, { ...this.view, selected, notes: this.#notes });
-    this.#parts.scatter.show(this.#columns, { ...this.view, taken, selected });
+    this.#parts.scatter.show(this.#columns, { ...this.view, taken, selected, filters: this.#filters });
+    this.#parts.places?.show(this.#columns, { taken, selected, filters: this.#filters });
   }
 
   #begin() {
     const part = css => this.#root.querySelector(css);
+    const onCase = it => { this.#choose({ selected: [it] }); this.#parts.table.reveal(it); };
+    const told = { onCase, onFilter: changes => this.#page.onFilter(changes), hrefOf: this.#hrefOf };
+    if (isAdaptive(this.#sweep)) this.#place(told);
     return {
       table: new CaseTable(part('.table'), {
         onSort: sort => this.#choose({ sort }), onSelect: selected => this.#choose({ selected: [...selected] }),
         onNote: this.#page.may ? it => this.#note([it]) : null, hrefOf: this.#hrefOf,
       }, this.#signal),
       scatter: new Scatter(part('.scatter'), {
-        onAxes: axes => this.#choose(axes), onBrush: changes => this.#page.onFilter(changes),
-        onCase: it => { this.#choose({ selected: [it] }); this.#parts.table.reveal(it); },
+        onAxes: axes => this.#choose(axes), onBrush: changes => this.#page.onFilter(changes), onCase,
+        expects: this.#sweep.design?.search ? { get: this.#server.get, sweep: this.#sweep.id } : null,
       }, this.#sweep.name, this.#signal),
       form: new NoteForm(part('.note-form'), this.#notes),
     };
+  }
+
+  async #place(told) {
+    const { Places } = await import('./places.js');
+    if (this.#signal.aborted) return;
+    this.#parts.places = new Places(this.#root.querySelector('.places-of-cases'), this.#sweep, told, this.#signal);
+    this.#show();
   }
 
   #note(cases) {
@@ -159,10 +171,8 @@ export class Triage {
   }
 
   #draw(taken, rows) {
-    const columns = this.#columns;
+    const [columns, filters, view] = [this.#columns, this.#filters, this.view];
     const { onFilter } = this.#page;
-    const filters = this.#filters;
-    const { view } = this;
     const remove = note => this.#notes.remove(note).catch(() => {});
     const save = indexes => download(`${this.#sweep.name}-cases.csv`, 'text/csv',
       csv(casesTable(columns, indexes, view.measures, this.#notes)));
@@ -172,25 +182,17 @@ export class Triage {
       hrefOf: this.#hrefOf,
       onShow: it => onFilter({ outcome: [it.outcome], ...(it.cause ? { cause: [it.cause] } : {}) }) }), this.#causes);
     render(html`<section class="panel">${caseFilters(columns, filters, onFilter)}</section>
+      <div class="stack places-of-cases"></div>
       <div class="triage"><section class="panel scatter"></section>
         ${this.#replicates ? html`<section class="panel">${replicateTable(this.#replicates, columns, {
           name: this.#sweep.name, onShow: it => onFilter(Object.fromEntries(columns.axes.map(axis =>
             [`param.${axis.parameter}`, [columns.level(axis.parameter, it.cases[0])]]))) })}</section>`
           : nothing}</div>
-      <section class="panel"><div class="row"><h2>${plural(rows.length, 'case')} of ${columns.size}</h2>
-        <label><span class="hidden">Search cases</span><input type="search" placeholder="Search cases"
-          .value=${view.search} @input=${event => this.#choose({ search: event.target.value })}></label>
-        <details class="pick"><summary class="chip">columns</summary><fieldset><legend class="hidden">Columns</legend>
-          ${columns.available.map(it => html`<label><input type="checkbox" .checked=${view.measures.includes(it.name)}
-            @change=${event => this.#choose({ measures: event.target.checked ? [...view.measures, it.name]
-              : view.measures.filter(name => name !== it.name) })}> ${nameOf(it)}</label>`)}</fieldset></details>
-        <span class="push row">${chosen ? html`<span class="num">${plural(chosen, 'case')} selected</span>
-          ${this.#page.may ? html`<button @click=${() => this.#note(view.selected)}>Note</button>` : nothing}
-          ${chosen > OVERLAID ? nothing : html`<a class="button"
-            href=${overlayAddress(this.#sweep.id, view.selected)}>Overlay traces</a>`}
-          <button @click=${() => this.#choose({ selected: [] })}>Select none</button>` : nothing}
-          <button @click=${() => save(chosen ? view.selected : rows)}>CSV</button></span></div>
-        <div class="table"></div></section>
+      ${casePanel(columns, rows, view, {
+        onSearch: search => this.#choose({ search }), onMeasures: measures => this.#choose({ measures }),
+        onNone: () => this.#choose({ selected: [] }), onNote: this.#page.may ? () => this.#note(view.selected) : null,
+        onSave: () => save(chosen ? view.selected : rows),
+        overlay: chosen > OVERLAID ? null : overlayAddress(this.#sweep.id, view.selected) })}
       <div class="note-form"></div>`, this.#root);
   }
 }

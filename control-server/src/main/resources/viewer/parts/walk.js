@@ -25,6 +25,13 @@ export function stopHere(event) {
   if (!here) return;
   event.currentTarget.querySelectorAll('a.cell[tabindex="0"]').forEach(it => it.setAttribute('tabindex', -1));
   here.setAttribute('tabindex', 0);
+  say(here);
+}
+
+/** What a cell says is written below the matrix as well, for cells may have no room for a letter. */
+function say(cell) {
+  const line = cell.closest('.matrix-panel')?.querySelector('[data-said]');
+  if (line) line.textContent = cell.getAttribute('aria-label');
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -34,6 +41,7 @@ export function explain(event) {
   const cell = event.target.closest('a.cell');
   if (!cell) return;
   const said = cell.getAttribute('aria-label');
+  say(cell);
   if (!(cell instanceof SVGElement)) {
     cell.title = said;
   } else if (!cell.querySelector('title')) {

@@ -1,11 +1,9 @@
 package dev.provinggrid.viewer;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.net.URI;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,11 +48,7 @@ class AccessIT extends OnAServer {
         String other = server.submit(SWEEP.formatted(LONG_NAME));
         openBrowser("table.list a");
         for (String each : List.of(sweep, other)) {
-            await().atMost(Duration.ofMinutes(2))
-                    .until(() -> server.json("/sweeps/" + each)
-                            .get("state")
-                            .asString()
-                            .equals("finished"));
+            awaitFinished(each);
         }
         views = new LinkedHashMap<>();
         views.put("/sweeps", "table.list a");

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -35,8 +34,7 @@ class AddressIT extends OnAServer {
         sweep = "/sweeps/" + server.submit(SWEEP);
         aCase = sweep + "/cases/1";
         openBrowser("table.list a");
-        await().atMost(Duration.ofMinutes(2))
-                .until(() -> server.json(sweep).get("state").asString().equals("finished"));
+        awaitFinished(sweep);
     }
 
     @Test

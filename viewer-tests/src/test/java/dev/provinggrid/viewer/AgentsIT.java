@@ -7,7 +7,6 @@ import static org.awaitility.Awaitility.await;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,11 +57,7 @@ class AgentsIT extends OnAServer {
         String third = server.submit(CROSSING);
         openBrowser("table.list a");
         for (String sweep : List.of(first, second, third)) {
-            await().atMost(Duration.ofMinutes(2))
-                    .until(() -> server.json("/sweeps/" + sweep)
-                            .get("state")
-                            .asString()
-                            .equals("finished"));
+            awaitFinished(sweep);
         }
         fleet = "/sweeps/" + first + "/cases/0";
         laneChange = "/sweeps/" + second + "/cases/0";

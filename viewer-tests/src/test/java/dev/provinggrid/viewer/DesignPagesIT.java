@@ -55,10 +55,6 @@ class DesignPagesIT extends OnAServer {
         return counts.path("pass").asInt() + counts.path("fail").asInt();
     }
 
-    private void awaitFinished(String sweep) {
-        await().atMost(Duration.ofMinutes(3)).until(() -> state(sweep).equals("finished"));
-    }
-
     private String head(String sweep) {
         browser.go("/sweeps/" + sweep);
         browser.find("a.cell");

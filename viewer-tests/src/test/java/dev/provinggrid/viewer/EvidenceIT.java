@@ -3,7 +3,6 @@ package dev.provinggrid.viewer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import java.time.Duration;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -61,12 +60,6 @@ class EvidenceIT extends OnAServer {
     void asItWas() {
         browser.size(1360, 900);
         browser.dark(false);
-    }
-
-    private void awaitFinished(String sweep) {
-        await().atMost(Duration.ofMinutes(3))
-                .until(() ->
-                        server.json("/sweeps/" + sweep).get("state").asString().equals("finished"));
     }
 
     private String evidenceOf(String sweep) {

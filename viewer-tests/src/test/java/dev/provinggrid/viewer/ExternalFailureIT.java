@@ -1,13 +1,11 @@
 package dev.provinggrid.viewer;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
@@ -70,8 +68,7 @@ class ExternalFailureIT extends OnAServer {
                   controller: [v1, v2, v3, v4, v5]
                 pass: [%s]
                 """.formatted(pass));
-        await().atMost(Duration.ofMinutes(2))
-                .until(() -> server.json(made).get("state").asString().equals("finished"));
+        awaitFinished(made);
         return made;
     }
 

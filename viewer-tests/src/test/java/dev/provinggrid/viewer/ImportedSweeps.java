@@ -84,6 +84,22 @@ final class ImportedSweeps {
                 table);
     }
 
+    /** Two axes of a hundred words each; 10,000 cases. */
+    static String hundreds(RunningServer server) {
+        List<String> table = new ArrayList<>(List.of("site,build,gap"));
+        for (int site = 0; site < 100; site++) {
+            for (int build = 0; build < 100; build++) {
+                table.add("site-%02d,build-%02d,%d".formatted(site, build, site + build - 90 + 17 * build % 13));
+            }
+        }
+        return server.imported(
+                mapping(
+                        "hundreds",
+                        "site: {column: site, type: choice, role: environment}",
+                        "build: {column: build, type: choice, role: system}"),
+                table);
+    }
+
     private static String mapping(String name, String... parameters) {
         return """
                 format: 1

@@ -3,7 +3,6 @@ package dev.provinggrid.viewer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -58,9 +57,7 @@ class LeavingIT extends OnAServer {
     void runSweeps() {
         String filmed = server.submit(FILMED);
         openBrowser("table.list a");
-        await().atMost(Duration.ofMinutes(2))
-                .until(() ->
-                        server.json("/sweeps/" + filmed).get("state").asString().equals("finished"));
+        awaitFinished(filmed);
         String running = server.submit(RUNNING);
         String sweep = "/sweeps/" + running;
         String last = sweep + "/cases/59";

@@ -20,6 +20,7 @@ class MatrixIT extends OnAServer {
     private String braking;
     private String sampled;
     private String blocks;
+    private String hundreds;
 
     @Override
     int workers() {
@@ -31,6 +32,7 @@ class MatrixIT extends OnAServer {
         braking = "/sweeps/" + ImportedSweeps.braking(server);
         sampled = "/sweeps/" + ImportedSweeps.sampled(server);
         blocks = "/sweeps/" + ImportedSweeps.blocks(server);
+        hundreds = "/sweeps/" + ImportedSweeps.hundreds(server);
         openBrowser("table.list a");
     }
 
@@ -91,6 +93,47 @@ class MatrixIT extends OnAServer {
                         number(
                                 "document.querySelector('thead').getBoundingClientRect().top - document.querySelector('.matrix-box').getBoundingClientRect().top"))
                 .isBetween(-1.0, 1.0);
+    }
+
+    /** The cheats: rows beyond the fold, heads that lie on each other, and cells of which nobody can read which they are. */
+    @Test
+    void allRowsOfAHundredTimesAHundredAreSeenAtOnce() {
+        for (int width : List.of(900, 1360, 2560)) {
+            browser.size(width, 900);
+            show(hundreds + "?rows=site&columns=build&show=table", "table.matrix.thin a.cell");
+            browser.run("document.querySelector('.matrix-box').scrollIntoView()");
+            assertThat(number("document.querySelectorAll('a.cell').length")).isEqualTo(10_000);
+            assertThat(number("document.querySelector('a.cell[data-place=\"99,99\"]').getBoundingClientRect().bottom"))
+                    .as("the last row at " + width)
+                    .isLessThanOrEqualTo(900);
+            assertThat(number("(it => it.scrollHeight - it.clientHeight)(document.querySelector('.matrix-box'))"))
+                    .as("nothing is cut off by the box at " + width)
+                    .isLessThan(2);
+            assertThat(number("document.querySelector('table.matrix').getBoundingClientRect().top"))
+                    .isGreaterThanOrEqualTo(-1);
+            assertThat(number(apart("tbody th > span:not(.hidden)", "top")))
+                    .as("between heads of rows")
+                    .isGreaterThan(10);
+            assertThat(number(apart("thead th.level > span", "left")))
+                    .as("between heads of columns")
+                    .isGreaterThan(9);
+            browser.screenshot(PICTURES.resolve("screens/" + width + "-hundreds.png"));
+        }
+        browser.run("document.querySelector('a.cell[tabindex=\"0\"]').focus()");
+        browser.press(Keys.ARROW_DOWN);
+        browser.press(Keys.ARROW_RIGHT);
+        browser.awaitText("[data-said]", "site site-01 · build build-01: fail");
+        assertThat(new Axe().violations(browser)).isEmpty();
+    }
+
+    /** The least distance between neighbours that say something. */
+    private static String apart(String css, String side) {
+        return """
+                (() => {
+                  const at = [...document.querySelectorAll('%s')].filter(it => it.textContent.trim())
+                    .map(it => it.getBoundingClientRect().%s);
+                  return Math.min(...at.slice(1).map((it, i) => it - at[i]));
+                })()""".formatted(css, side);
     }
 
     @Test

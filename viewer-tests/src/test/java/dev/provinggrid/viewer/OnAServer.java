@@ -1,6 +1,9 @@
 package dev.provinggrid.viewer;
 
+import static org.awaitility.Awaitility.await;
+
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
@@ -35,6 +38,13 @@ abstract class OnAServer {
     void openBrowser(String ready) {
         browser = Browser.signedIn(server.link());
         browser.find(ready);
+    }
+
+    /** @param sweep its id, or the address of its page */
+    void awaitFinished(String sweep) {
+        String page = sweep.startsWith("/") ? sweep : "/sweeps/" + sweep;
+        await().atMost(Duration.ofMinutes(3))
+                .until(() -> server.json(page).get("state").asString().equals("finished"));
     }
 
     @AfterAll

@@ -1,9 +1,7 @@
 package dev.provinggrid.viewer;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
-import java.time.Duration;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -28,8 +26,7 @@ class OracleIT extends OnAServer {
         String id = server.submit(SWEEP);
         sweep = "/sweeps/" + id;
         openBrowser("main");
-        await().atMost(Duration.ofMinutes(2))
-                .until(() -> server.json(sweep).get("state").asString().equals("finished"));
+        awaitFinished(sweep);
     }
 
     @Test

@@ -40,9 +40,7 @@ class PaletteIT extends OnAServer {
         sweep = server.submit(SWEEP);
         other = ImportedSweeps.sampled(server);
         openBrowser("table.list a");
-        await().atMost(Duration.ofMinutes(3))
-                .until(() ->
-                        server.json("/sweeps/" + sweep).get("state").asString().equals("finished"));
+        awaitFinished(sweep);
     }
 
     @AfterEach

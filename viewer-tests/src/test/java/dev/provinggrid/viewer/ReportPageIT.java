@@ -1,10 +1,8 @@
 package dev.provinggrid.viewer;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -69,12 +67,6 @@ class ReportPageIT extends OnAServer {
     void asItWas() {
         browser.size(1360, 900);
         browser.dark(false);
-    }
-
-    private void awaitFinished(String id) {
-        await().atMost(Duration.ofMinutes(3))
-                .until(() ->
-                        server.json("/sweeps/" + id).get("state").asString().equals("finished"));
     }
 
     private String report(String id) {

@@ -3,7 +3,6 @@ package dev.provinggrid.viewer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
@@ -56,9 +55,7 @@ class SweepListIT extends OnAServer {
 
     private String finished(String sweep) {
         String id = server.submit(sweep);
-        await().atMost(Duration.ofMinutes(1))
-                .until(() ->
-                        server.json("/sweeps/" + id).get("state").asString().equals("finished"));
+        awaitFinished(id);
         return id;
     }
 

@@ -3,7 +3,6 @@ package dev.provinggrid.viewer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -12,27 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 import tools.jackson.databind.JsonNode;
 
-/** Cases of a sweep are found, grouped and noted, and set beside those of the sweep before. */
+/** Cases of a sweep are found, grouped and noted. */
 class TriageIT extends OnAServer {
-
-    private static final String SWEEP = """
-            format: 1
-            sweep: triage-%d
-            labels: [builds]
-            scenario: offroad-aeb
-            axes:
-              perceptionModel: [yolov2, yolov2-tiny]
-              weather: [clear, heavy-rain, heavy-snow]
-              timeOfDay: [06:00, 12:00]
-            parameters:
-              approachSpeed: %d km/h
-              cameraWidth: 640 px
-              cameraHeight: 360 px
-              horizontalFov: 42.2139 deg
-              minConfidence: 50 %%
-            pass:
-              - {that: collisions == 0, margin: stopMargin}
-            """;
 
     private static final String ROW = "tr[data-case]";
 
@@ -43,15 +23,11 @@ class TriageIT extends OnAServer {
 
     @BeforeAll
     void runTwoBuilds() {
-        first = server.submit(SWEEP.formatted(1, 25));
-        second = server.submit(SWEEP.formatted(2, 40));
+        first = TwoBuilds.first(server);
+        second = TwoBuilds.second(server);
         openBrowser("table.list a");
         for (String sweep : List.of(first, second)) {
-            await().atMost(Duration.ofMinutes(2))
-                    .until(() -> server.json("/sweeps/" + sweep)
-                            .get("state")
-                            .asString()
-                            .equals("finished"));
+            awaitFinished(sweep);
         }
         page = "/sweeps/" + second;
         cases = server.json(page + "/cases").get("cases").valueStream().toList();
@@ -153,11 +129,7 @@ class TriageIT extends OnAServer {
                 pass: [collisions == 0]
                 record: {trace: {sample: 0 %}}
                 """);
-        await().atMost(Duration.ofMinutes(1))
-                .until(() -> server.json("/sweeps/" + sampled)
-                        .get("state")
-                        .asString()
-                        .equals("finished"));
+        awaitFinished(sampled);
         browser.go("/sweeps/" + sampled + "/cases/0");
         browser.awaitText("main code", "sweep repeat " + sampled + " --case 0");
     }
@@ -174,11 +146,7 @@ class TriageIT extends OnAServer {
                 parameters: {driver: fsm, egoSpeed: 50 km/h, otherSpeed: 20 km/h}
                 pass: [preventable == 1]
                 """);
-        await().atMost(Duration.ofMinutes(1))
-                .until(() -> server.json("/sweeps/" + doubled)
-                        .get("state")
-                        .asString()
-                        .equals("finished"));
+        awaitFinished(doubled);
         browser.go("/sweeps/" + doubled);
         browser.find(ROW);
         assertThat(shown()).hasSize(4);
@@ -284,92 +252,6 @@ class TriageIT extends OnAServer {
         assertThat(comparison.get("knownRegressions").asInt()).isPositive();
         browser.run("[...document.querySelectorAll('.note button')].forEach(it => it.click())");
         await().until(() -> server.json(page + "/notes").isEmpty());
-    }
-
-    @Test
-    void twoSweepsAreSetBesideEachOther() {
-        browser.go("/compare/" + first + "/" + second);
-        browser.find("button.flip.fail");
-        JsonNode report = server.json(page + "/comparison?baseline=" + first);
-        int flips = report.get("totals").get("otherOutcomes").asInt();
-        browser.awaitText("h2", flips + " ended otherwise");
-        assertThat(browser.text(".differences"))
-                .contains("approach speed is 25 km/h in the first, 40 km/h in the second");
-        assertThat(browser.saved("SVG", "Matrix of flips")).startsWith("<svg").doesNotContain("NaN", "var(--");
-        assertThat(browser.saved("PNG", "Matrix of flips")).startsWith("data:image/png");
-        assertThat(browser.saved("CSV", "Matrix of flips")).contains("regressed,recovered,otherwise,same");
-        assertThat(browser.run("return getComputedStyle(document.querySelector('table.flips tbody th')).position"))
-                .isEqualTo("sticky");
-        browser.awaitText(".side a", "triage-1, case");
-        browser.awaitText(".side a", "triage-2, case");
-        assertThat(browser.all(".side canvas.scene"))
-                .as("without films both are seen from above")
-                .hasSize(2);
-        browser.awaitText(".side .caption", "0.00 s");
-        browser.find(".side .timeline, .transport .timeline").sendKeys(Keys.PAGE_UP);
-        await().untilAsserted(() ->
-                assertThat(browser.texts(".side .caption")).hasSize(2).allMatch(it -> it.contains("1.00 s")));
-        browser.awaitText(".side td", "margin");
-        assertThat(browser.texts(".side td")).anyMatch(it -> it.matches("margin −?[\\d.]+ m"));
-        assertThat(browser.texts("main td")).as("means have their unit").anyMatch(it -> it.matches("−?[\\d.]+ m/s"));
-        everybody("compare");
-        browser.run("document.querySelector('button.flip.fail').click()");
-        browser.awaitText("h2", "ended otherwise");
-    }
-
-    /** What a gate does: the flips run again in both builds, under its label. */
-    @Test
-    void rerunsOfAGateStandBesideTheirFlipsAsTheyComeIn() {
-        JsonNode flip = server.json(page + "/comparison?baseline=" + first).at("/otherOutcomes/0");
-        browser.go("/compare/" + first + "/" + second);
-        browser.find("button.flip.fail");
-        assertThat(browser.has("td.reruns")).isFalse();
-        String label = "&label=gate." + first + "." + second;
-        for (int time = 0; time < 2; time++) {
-            server.post(page + "/repeats?cases=" + flip.get("secondCase").asInt() + label, "");
-            server.post(
-                    "/sweeps/" + first + "/repeats?cases="
-                            + flip.get("firstCase").asInt() + label,
-                    "");
-        }
-        browser.awaitText("main p", "4 reruns of both builds so far");
-        String same = outcomeTwice(flip, "firstOutcome") + " then " + outcomeTwice(flip, "secondOutcome");
-        assertThat(browser.texts("td.reruns"))
-                .as("these builds repeat bit by bit")
-                .contains(same)
-                .filteredOn(it -> !it.isEmpty())
-                .hasSize(1);
-        assertThat(new Axe().violations(browser)).isEmpty();
-    }
-
-    private static String outcomeTwice(JsonNode flip, String of) {
-        return flip.get(of).asString().equals("PASS") ? "✓✓" : "✕✕";
-    }
-
-    @Test
-    void theHistoryOfALabelIsDrawnFromBuildToBuild() {
-        browser.go("/labels/builds");
-        browser.find("svg.history .point");
-        assertThat(browser.all("svg.history .point")).hasSize(2);
-        browser.awaitText("tbody", "with the one before");
-        everybody("label");
-    }
-
-    /** In light and dark, on a narrow screen and on a large one. */
-    private void everybody(String name) {
-        for (boolean dark : new boolean[] {false, true}) {
-            browser.dark(dark);
-            assertThat(new Axe().violations(browser))
-                    .as(dark ? "dark" : "light")
-                    .isEmpty();
-        }
-        for (int width : new int[] {400, 3840}) {
-            browser.size(width, 1000);
-            assertThat(number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(width);
-            browser.screenshot(PICTURES.resolve("screens/" + width + "-" + name + ".png"));
-        }
-        // A note that was refused on purpose, in another test of this browser.
-        assertThat(browser.faults()).filteredOn(it -> !it.contains("/notes")).isEmpty();
     }
 
     /** The cases of the table in their order. */

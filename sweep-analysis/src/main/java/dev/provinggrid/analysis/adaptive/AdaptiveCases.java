@@ -11,6 +11,7 @@ import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.design.EstimatedRates;
 import dev.provinggrid.model.wire.design.SearchStanding;
+import dev.provinggrid.model.wire.design.SearchedPlane;
 import dev.provinggrid.model.wire.design.StopStanding;
 import java.util.List;
 import java.util.Map;
@@ -107,6 +108,17 @@ public abstract sealed class AdaptiveCases permits EstimateCases, SearchCases, S
      * @return empty of designs that seek nothing
      */
     public Optional<SearchStanding> search(List<Label> labels) {
+        return Optional.empty();
+    }
+
+    /**
+     * What is expected over two axes of those that it varies.
+     *
+     * @param labels as those of an estimate
+     * @param only the levels, or bins, of further axes that are looked at, by axis; all where one is not named
+     * @return empty of designs that expect nothing, and of axes that there are not
+     */
+    public Optional<SearchedPlane> plane(List<Label> labels, String x, String y, Map<String, List<String>> only) {
         return Optional.empty();
     }
 

@@ -4,13 +4,16 @@ import dev.provinggrid.analysis.surrogate.MixedPoint;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.design.axis.ContinuousAxis;
 import dev.provinggrid.model.design.axis.LevelAxis;
+import dev.provinggrid.model.design.distribution.AxisDistribution;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.wire.design.SearchedPlane;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -18,6 +21,11 @@ import java.util.stream.IntStream;
  * that is a number. A time of day has none, for midnight follows on an evening.
  */
 final class CandidatePoints {
+
+    /** Of an axis without levels, for a picture. */
+    private static final int PARTS = 16;
+
+    private static final double BEYOND = .005;
 
     private final List<Column> columns = new ArrayList<>();
     private final List<MixedPoint> points = new ArrayList<>();
@@ -90,6 +98,52 @@ final class CandidatePoints {
     /** Level of a candidate on an axis, or its bin. */
     int bin(int candidate, int axis) {
         return bins.get(candidate)[axis];
+    }
+
+    /** The number of an axis; none of that name. */
+    OptionalInt axis(String parameter) {
+        return IntStream.range(0, columns.size())
+                .filter(it -> columns.get(it).axis().parameter().equals(parameter))
+                .findFirst();
+    }
+
+    /** An axis in parts: its levels, or parts of equal probability. */
+    SearchedPlane.ExpectedSide side(int axis) {
+        return switch (columns.get(axis).axis()) {
+            case ContinuousAxis of ->
+                new SearchedPlane.ExpectedSide(
+                        of.parameter(),
+                        List.of(),
+                        IntStream.rangeClosed(0, PARTS)
+                                .mapToObj(it -> end(of.distribution(), (double) it / PARTS))
+                                .toList());
+            case LevelAxis of -> new SearchedPlane.ExpectedSide(of.parameter(), of.labels(), List.of());
+        };
+    }
+
+    /** What has no end is cut where a picture has nothing more to show. */
+    private static double end(AxisDistribution distribution, double share) {
+        double end = distribution.quantile(share);
+        return Double.isInfinite(end) ? distribution.quantile(Math.clamp(share, BEYOND, 1 - BEYOND)) : end;
+    }
+
+    /** The part of an axis that a candidate is in. */
+    int part(int candidate, int axis) {
+        if (columns.get(axis).axis() instanceof LevelAxis) {
+            return bin(candidate, axis);
+        }
+        int ordered =
+                (int) columns.subList(0, axis).stream().filter(Column::ordered).count();
+        return Math.min(PARTS - 1, (int) (points.get(candidate).number(ordered) * PARTS));
+    }
+
+    /** Whether a candidate has one of the levels, or bins, of every axis that names some. */
+    boolean isAmong(int candidate, Map<String, List<String>> only) {
+        return IntStream.range(0, columns.size()).allMatch(axis -> {
+            Axis of = columns.get(axis).axis();
+            List<String> wanted = only.get(of.parameter());
+            return wanted == null || wanted.contains(of.labels().get(bin(candidate, axis)));
+        });
     }
 
     /** Whether any axis has no levels. */

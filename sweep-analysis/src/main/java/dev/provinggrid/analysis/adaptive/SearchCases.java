@@ -12,10 +12,12 @@ import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.ParameterRole;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.design.SearchStanding;
+import dev.provinggrid.model.wire.design.SearchedPlane;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -192,6 +194,18 @@ final class SearchCases extends AdaptiveCases {
     @Override
     public int cells() {
         return points.size();
+    }
+
+    @Override
+    public Optional<SearchedPlane> plane(List<Label> labels, String x, String y, Map<String, List<String>> only) {
+        OptionalInt across = points.axis(x);
+        OptionalInt up = points.axis(y);
+        boolean known = labels.stream().anyMatch(it -> it.verdict() != Label.Verdict.NONE);
+        if (across.isEmpty() || up.isEmpty()) {
+            return Optional.empty();
+        }
+        SearchPlane plane = new SearchPlane(points, search, across.getAsInt(), up.getAsInt());
+        return Optional.of(known ? plane.of(labels, it -> points.isAmong(it, only)) : plane.unknown());
     }
 
     @Override

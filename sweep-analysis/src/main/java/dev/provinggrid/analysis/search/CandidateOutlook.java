@@ -65,8 +65,8 @@ public final class CandidateOutlook {
         return field.mean(index) < 0;
     }
 
-    /** At a boundary whether the mean is known on its side counts; else whether each run is. */
-    private double mistaken(int index) {
+    /** The probability that one is on the other side than it is taken for: at a boundary its mean, else its run. */
+    public double mistaken(int index) {
         if (aim != Aim.BOUNDARY) {
             double failing = failing(index);
             return Math.min(failing, 1 - failing);

@@ -81,6 +81,11 @@ public final class LevelColumn {
         return values.length > 0;
     }
 
+    /** Of a continuous axis the value of each case; none of any other. */
+    public double[] values() {
+        return values.clone();
+    }
+
     /** The levels, as positions in {@link #labels()}, from the lowest place to the highest; as they are where they have none. */
     public List<Integer> inOrder() {
         Stream<Integer> all = IntStream.range(0, labels.size()).boxed();

@@ -1,6 +1,7 @@
 package dev.provinggrid.analysis.adaptive;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.SearchDesign;
@@ -10,6 +11,7 @@ import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.document.SweepReader;
 import dev.provinggrid.model.wire.design.SearchStanding;
+import dev.provinggrid.model.wire.design.SearchedPlane;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +42,41 @@ class SearchCasesTest {
             .replace(", count: 20", "")
             .replace(", count: 9", "")
             .replace("seed: 3}", "audit: 40, seed: 3}");
+
+    /** The cheats: axes are mixed up, levels that are not looked at count, and what is unsure looks sure. */
+    @Test
+    void whatIsExpectedOverTwoAxesIsWhereTheRunsSayItIs() {
+        Run run = new Run(BOUNDARY, SearchCasesTest::label);
+        AdaptiveCases cases = run.design;
+        List<Label> labels = run.labels;
+        SearchedPlane plane = cases.plane(labels, "gap", "lateralSpeed", Map.of("driver", List.of("cc")))
+                .orElseThrow();
+        assertThat(plane.x().edges()).hasSize(17).startsWith(1.0).endsWith(59.0);
+        assertThat(plane.cells()).hasSize(16).allMatch(it -> it.size() == 16);
+        for (int row = 0; row < 16; row++) {
+            for (int column = 0; column < 16; column++) {
+                double gap = 1 + 58 * (column + .5) / 16;
+                double lateral = .2 + 1.5 * (row + .5) / 16;
+                double margin = gap - 1.5 * (6 + 14 * lateral);
+                SearchedPlane.ExpectedCell cell = plane.cells().get(row).get(column);
+                if (Math.abs(margin) > 6) {
+                    assertThat(cell.failing())
+                            .as("%s m at %s m/s", gap, lateral)
+                            .isCloseTo(margin < 0 ? 1 : 0, within(.1));
+                    assertThat(cell.wrong()).isLessThan(.1);
+                }
+            }
+        }
+        assertThat(cases.plane(labels, "gap", "driver", Map.of())
+                        .orElseThrow()
+                        .y()
+                        .levels())
+                .containsExactly("cc", "r157");
+        assertThat(cases.plane(labels, "gap", "weather", Map.of())).isEmpty();
+        assertThat(AdaptiveCases.of(read(BOUNDARY)).plane(List.of(), "gap", "driver", Map.of()))
+                .as("before any verdict")
+                .hasValueSatisfying(it -> assertThat(it.cells()).isEmpty());
+    }
 
     private static Sweep read(String text) {
         return new SweepReader(new BuiltInScenarios()).parse(text.getBytes(StandardCharsets.UTF_8));

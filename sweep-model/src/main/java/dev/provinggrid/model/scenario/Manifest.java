@@ -106,11 +106,20 @@ public record Manifest(
      */
     public record Explanation(Optional<String> cause, String say) {
 
-        private static final Pattern NAMED = Pattern.compile("\\{([^{}]*)}");
+        private static final Pattern NAMED = Pattern.compile("\\{([^{}]*?)( %)?}");
 
         /** The KPIs that it tells. */
         public Set<String> kpis() {
             return NAMED.matcher(say).results().map(it -> it.group(1)).collect(Collectors.toUnmodifiableSet());
+        }
+
+        /** Those of them that it tells in percent. */
+        public Set<String> shares() {
+            return NAMED.matcher(say)
+                    .results()
+                    .filter(it -> it.group(2) != null)
+                    .map(it -> it.group(1))
+                    .collect(Collectors.toUnmodifiableSet());
         }
 
         /**
@@ -124,8 +133,11 @@ public record Manifest(
             boolean applies = (cause.isEmpty() || cause.equals(reported))
                     && kpis().stream().allMatch(it -> Double.isFinite(kpis.getOrDefault(it, Double.NaN)));
             return applies
-                    ? Optional.of(
-                            NAMED.matcher(say).replaceAll(it -> Matcher.quoteReplacement(value.apply(it.group(1)))))
+                    ? Optional.of(NAMED.matcher(say)
+                            .replaceAll(it -> Matcher.quoteReplacement(
+                                    it.group(2) == null
+                                            ? value.apply(it.group(1))
+                                            : Math.round(100 * kpis.get(it.group(1))) + " %")))
                     : Optional.empty();
         }
     }

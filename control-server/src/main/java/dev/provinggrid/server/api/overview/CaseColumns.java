@@ -40,9 +40,18 @@ record CaseColumns(
      *
      * @param unit null when it has none
      * @param of the level number of each case
+     * @param values in SI, null where a case has none, of an axis whose levels are bins; else empty
+     * @param edges of these bins, in SI, one more than there are; else empty
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    record AxisColumn(String parameter, String unit, String description, List<String> levels, List<Integer> of) {}
+    record AxisColumn(
+            String parameter,
+            String unit,
+            String description,
+            List<String> levels,
+            List<Integer> of,
+            List<Double> values,
+            List<Double> edges) {}
 
     /**
      * A word of each case.
@@ -87,7 +96,9 @@ record CaseColumns(
         List<Integer> levels = IntStream.range(0, sweep.levels().cases())
                 .mapToObj(it -> sweep.levels().level(axis, it))
                 .toList();
-        return new AxisColumn(view.parameter(), view.unit(), view.description(), view.levels(), levels);
+        List<Double> values = present(sweep.levels().columns().axes().get(axis).values());
+        return new AxisColumn(
+                view.parameter(), view.unit(), view.description(), view.levels(), levels, values, view.edges());
     }
 
     private static WordColumn words(int cases, IntFunction<String> word) {

@@ -5,5 +5,5 @@ import org.springframework.context.annotation.Import;
 
 /** Designs that choose cases by results. */
 @Configuration(proxyBeanMethods = false)
-@Import({CaseLists.class, DesignStandings.class, PinnedLists.class})
+@Import({CaseLists.class, DesignStandings.class, PinnedLists.class, SearchPlanes.class})
 class DesignConfiguration {}

@@ -4,7 +4,6 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.analysis.adaptive.Ending;
 import dev.provinggrid.analysis.adaptive.Label;
-import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.design.SweepDesign;
@@ -13,7 +12,6 @@ import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.block.DesignBlock;
 import dev.provinggrid.server.store.block.DesignBlocks;
 import dev.provinggrid.server.store.block.OutcomesInOrder;
-import dev.provinggrid.server.store.block.OutcomesInOrder.Ended;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.store.sweep.SweepState;
@@ -26,9 +24,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * How designs stand that choose cases by results. While a sweep runs, the estimate rests on what the last block read; when it has
- * finished, on the outcomes that count of all whole blocks before the first case that was cancelled. Who asks while the next block is
- * decided is told what was told last, for a decision may take seconds.
+ * How designs stand that choose cases by results. Who asks while the next block is decided is told what was told last, for a decision
+ * may take seconds.
  */
 public final class DesignStandings implements SweepDesigns {
 
@@ -38,7 +35,7 @@ public final class DesignStandings implements SweepDesigns {
     private final PinnedSweeps sweeps;
     private final Progresses progresses;
     private final DesignBlocks blocks;
-    private final OutcomesInOrder outcomes;
+    private final ToldLabels labels;
     private final CaseLists lists;
     private final Cache<String, Told> told =
             Caffeine.newBuilder().maximumSize(AT_HAND).build();
@@ -52,12 +49,18 @@ public final class DesignStandings implements SweepDesigns {
         this.sweeps = sweeps;
         this.progresses = progresses;
         this.blocks = blocks;
-        this.outcomes = outcomes;
+        this.labels = new ToldLabels(outcomes);
         this.lists = lists;
     }
 
     /** What was told, and when that holds. */
     private record Told(String when, SweepDesign design) {}
+
+    /** By what it changes how a design stands: blocks, and where the sweep has finished its outcomes. */
+    static String when(SweepProgress progress, int blocks) {
+        boolean finished = progress.state() == SweepState.FINISHED;
+        return blocks + " " + progress.exhausted() + (finished ? " " + progress.round() + progress.counts() : "");
+    }
 
     @Override
     public Optional<SweepDesign> of(String sweep) {
@@ -71,8 +74,7 @@ public final class DesignStandings implements SweepDesigns {
         List<DesignBlock> stored = blocks.of(sweep);
         return progresses.of(sweep).map(progress -> {
             boolean finished = progress.state() == SweepState.FINISHED;
-            String when = stored.size() + " " + progress.exhausted()
-                    + (finished ? " " + progress.round() + progress.counts() : "");
+            String when = when(progress, stored.size());
             Told before = told.getIfPresent(sweep);
             if (before != null && before.when().equals(when)) {
                 return before.design();
@@ -125,9 +127,7 @@ public final class DesignStandings implements SweepDesigns {
     private SweepDesign standing(String id, SweepProgress progress, CaseList list, List<DesignBlock> stored) {
         Sweep sweep = sweeps.of(id).sweep();
         Optional<Ending> ending = stored.getLast().ending();
-        boolean finished = progress.state() == SweepState.FINISHED;
-        Optional<List<Label>> told =
-                Optional.of(finished ? ended(id, list) : list.observed()).filter(_ -> !list.isDiverged());
+        Optional<List<Label>> told = labels.of(progress, list);
         return new SweepDesign(
                 sweep.design().word(),
                 list.cases().cells(),
@@ -141,14 +141,5 @@ public final class DesignStandings implements SweepDesigns {
                 told.flatMap(list.cases()::estimate).orElse(null),
                 told.flatMap(list.cases()::search).orElse(null),
                 told.flatMap(list.cases()::stop).orElse(null));
-    }
-
-    private List<Label> ended(String id, CaseList list) {
-        List<Ended> ended = outcomes.ended(id, 0, list.cases().size()).stream()
-                .takeWhile(it -> it.outcome() != Outcome.MISSING)
-                .toList();
-        return ended.subList(0, list.cases().whole(ended.size())).stream()
-                .map(it -> list.cases().label(it.outcome(), it.margins()))
-                .toList();
     }
 }

@@ -10,8 +10,10 @@ import dev.provinggrid.model.criterion.Expression.Operator;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.scenario.manifest.ManifestReader;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -116,6 +118,29 @@ class FailureSentenceTest {
                 Optional.of("\n no more seats (the program ended with exit status 3)\noutcome.json: none"));
         assertThat(sentence.of(error, Optional.empty()))
                 .hasValue("no more seats (the program ended with exit status 3)");
+    }
+
+    /** The cheat: results of an earlier version, which counted no images, are told of none. */
+    @Test
+    void aDetectorThatWasNotSureIsToldApartFromOneThatSawNothing() {
+        FailureSentence braking =
+                new FailureSentence(new BuiltInScenarios().named("offroad-aeb").orElseThrow(), List.of());
+        Map<String, Double> earlier =
+                Map.of("triggerDistance", 11.5, "requiredDistance", 42.2, "detectionDistance", 30.0);
+        Map<String, Double> counted = new HashMap<>(earlier);
+        counted.putAll(Map.of("imagesInView", 67.0, "imagesSure", 2.0, "medianConfidence", .404));
+        Optional<String> late = Optional.of("saw-too-late");
+        assertThat(braking.of(failed(counted, late), Optional.empty()))
+                .hasValue(
+                        "decided at 11.5 m, needed 42.2 m: the detector's confidence stayed near 40 % until then (median);"
+                                + " it was enough in 2 of 67 images with the animal in view.");
+        assertThat(braking.of(failed(earlier, late), Optional.empty()))
+                .hasValue("decided at 11.5 m, needed 42.2 m: recognised the animal too late (first detected at 30 m).");
+        counted.putAll(Map.of("imagesSure", 0.0, "medianConfidence", 0.0));
+        assertThat(braking.of(failed(counted, Optional.of("never-saw")), Optional.empty()))
+                .hasValue(
+                        "never recognised the animal: the detector's confidence was enough in 0 of 67 images with it in view"
+                                + " and 0 % in the median; stopping takes 42.2 m.");
     }
 
     @Test

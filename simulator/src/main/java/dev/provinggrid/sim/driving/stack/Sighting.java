@@ -30,6 +30,9 @@ public sealed interface Sighting {
     /** Whether the target itself, and nothing in its stead, was reported with at least such a confidence. */
     boolean showsTarget(double leastConfidence);
 
+    /** The greatest confidence with which the target itself was reported, in [0, 1]; 0 where it was not. */
+    double confidenceInTarget();
+
     /** Intersection over union of the true box and the best one of at least such a confidence; empty where there are no boxes. */
     OptionalDouble overlap(double leastConfidence);
 
@@ -46,6 +49,11 @@ public sealed interface Sighting {
         @Override
         public boolean showsTarget(double leastConfidence) {
             return inView && detection.isOf(label) && detection.confidence() >= leastConfidence;
+        }
+
+        @Override
+        public double confidenceInTarget() {
+            return showsTarget(0) ? detection.confidence() : 0;
         }
 
         @Override
@@ -97,6 +105,15 @@ public sealed interface Sighting {
             return truth.box().isPresent()
                     && boxes(leastConfidence)
                             .anyMatch(it -> BoxMatch.of(it, truth.box().orElseThrow()));
+        }
+
+        @Override
+        public double confidenceInTarget() {
+            return reports().stream()
+                    .filter(Report::ofTarget)
+                    .mapToDouble(it -> it.detection().confidence())
+                    .max()
+                    .orElse(0);
         }
 
         @Override

@@ -45,6 +45,7 @@ class SightingTest {
     void theSurestBoxIsReportedButAnyMayBeTheAnimals() {
         Pictured sighting = seen(found(.75, TRUTH), found(.9, ELSEWHERE));
         assertThat(sighting.detection()).isEqualTo(found(.9, ELSEWHERE));
+        assertThat(sighting.confidenceInTarget()).as("not that in the other").isEqualTo(.75);
         assertThat(sighting.showsTarget(.7)).isTrue();
         assertThat(sighting.showsTarget(.8)).isFalse();
     }
@@ -61,6 +62,7 @@ class SightingTest {
         assertThat(sighting.inView()).isFalse();
         assertThat(sighting.perfect()).isEqualTo(Detection.NONE);
         assertThat(sighting.showsTarget(0)).isFalse();
+        assertThat(sighting.confidenceInTarget()).isZero();
         assertThat(sighting.overlap(0)).hasValue(0);
     }
 
@@ -69,7 +71,10 @@ class SightingTest {
         Emulated sighting = new Emulated("animal", true, new Detection("animal", .6, 500), Detection.NONE);
         assertThat(sighting.showsTarget(.6)).isTrue();
         assertThat(sighting.showsTarget(.7)).isFalse();
+        assertThat(sighting.confidenceInTarget()).isEqualTo(.6);
         assertThat(sighting.overlap(0)).isEmpty();
+        assertThat(new Emulated("animal", false, sighting.detection(), Detection.NONE).confidenceInTarget())
+                .isZero();
     }
 
     private static Pictured seen(Detection... found) {

@@ -184,6 +184,31 @@ class CauseTest {
         assertThat(drive(parameters.with("trackWindow", 4), seldom).cause()).isEmpty();
     }
 
+    /** The cheats: images after the decision, an animal that nobody reported, and confidence in something else are counted. */
+    @Test
+    void imagesUntilTheDecisionAreCountedWithTheConfidenceInThem() {
+        AebParameters parameters = estimating();
+        Detector truth = truthOf(parameters);
+        Detector unsure = reporting(view -> {
+            Detection sight = truth.look(view);
+            double distance = view.map(View::distanceM).orElse(0.0);
+            return new Detection(sight.label(), distance > 8 ? .4 : .9, sight.boxAreaPx2());
+        });
+        RunReport late = drive(parameters, unsure);
+        Map<String, Double> kpis = late.kpis();
+        assertThat(late.cause()).isEqualTo("saw-too-late");
+        assertThat(kpis).containsEntry("imagesSure", 2.0).containsEntry("medianConfidence", .4);
+        assertThat(kpis.get("imagesInView")).isBetween(20.0, 200.0);
+        Map<String, Double> blind =
+                drive(parameters, reporting(_ -> Detection.NONE)).kpis();
+        assertThat(blind).containsEntry("imagesSure", 0.0).containsEntry("medianConfidence", 0.0);
+        Map<String, Double> seen = drive(parameters, truth).kpis();
+        assertThat(seen.get("imagesInView")).isLessThan(kpis.get("imagesInView"));
+        assertThat(seen).containsEntry("medianConfidence", 1.0);
+        assertThat(drive(parameters.with("control", "stump"), truth).kpis())
+                .doesNotContainKeys("imagesInView", "imagesSure", "medianConfidence");
+    }
+
     /** No perception model, but a detector that a test puts in its place; so the case is not one of the oracle. */
     private static AebParameters estimating() {
         return AebParameters.driving().with("perceptionModel", "yolov3");

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Reads {@code explanations}: <code>{cause: WORD, say: words with {KPI}}</code>. */
+/** Reads {@code explanations}: <code>{cause: WORD, say: words with {KPI} or {KPI %}}</code>. */
 record ExplanationReader(List<Kpi> kpis, Problems problems) {
 
     List<Explanation> read(List<Element> items) {
@@ -27,6 +27,10 @@ record ExplanationReader(List<Kpi> kpis, Problems problems) {
                 .sorted()
                 .forEach(it -> problems.add(
                         Problem.at(fields.place("say"), "unknown KPI").noneOf(it, known)));
+        kpis.stream()
+                .filter(it -> rule.shares().contains(it.name()) && !it.unit().equals("1"))
+                .forEach(it -> problems.add(
+                        Problem.at(fields.place("say"), it.name() + " is no share: it has the unit " + it.unit())));
         return rule;
     }
 }

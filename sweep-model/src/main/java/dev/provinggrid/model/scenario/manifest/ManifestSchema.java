@@ -164,7 +164,9 @@ public final class ManifestSchema {
                         "cause",
                         described(optional(TEXT), "Cause that the run reported; any when left out."),
                         "say",
-                        described(TEXT, "What happened, with KPIs as {name}; said where the run has them all.")),
+                        described(
+                                TEXT,
+                                "What happened, with KPIs as {name}, shares in percent as {name %}; said where the run has them all.")),
                 List.of("say"));
     }
 

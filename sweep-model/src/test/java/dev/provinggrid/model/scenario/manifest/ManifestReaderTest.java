@@ -11,6 +11,7 @@ import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.AgentDeclaration;
 import dev.provinggrid.model.scenario.Kpi;
 import dev.provinggrid.model.scenario.Manifest;
+import dev.provinggrid.model.scenario.Manifest.Explanation;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.Runner;
 import dev.provinggrid.model.scenario.Runner.Lifecycle;
@@ -66,6 +67,23 @@ class ManifestReaderTest {
                 .hasMessageContaining("gapp")
                 .hasMessageContaining("delay has another unit than its channel \"m\"; allowed: s")
                 .hasMessageContaining("room");
+    }
+
+    /** The cheat: 0.4 m told as 40 %. */
+    @Test
+    void onlySharesAreToldInPercent() {
+        String shares = MINIMAL + """
+                kpis: {gap: {unit: m}, sure: {unit: "1"}}
+                explanations: [{say: "sure by {sure %}"}, {say: "left {gap %}"}]
+                """;
+        assertThatThrownBy(() -> read(shares))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("gap is no share: it has the unit m")
+                .hasMessageNotContaining("sure is");
+        Explanation sure =
+                read(shares.replace("{gap %}", "{gap}")).explanations().getFirst();
+        assertThat(sure.of(Optional.empty(), Map.of("sure", .404), it -> it)).hasValue("sure by 40 %");
+        assertThat(sure.of(Optional.empty(), Map.of("gap", 1.0), it -> it)).isEmpty();
     }
 
     @Test

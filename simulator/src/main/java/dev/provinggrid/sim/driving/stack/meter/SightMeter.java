@@ -43,6 +43,29 @@ public final class SightMeter implements Meter {
     public void report(Map<String, Double> kpis) {
         seen.stream().filter(Frame::showsTarget).findFirst().ifPresent(it -> kpis.put("reachedSpeed", it.speedMps()));
         detectedAtM.ifPresent(it -> kpis.put("detectionDistance", it));
+        reportUndecided(kpis);
+    }
+
+    /** What it went by while it saw the target and had not yet decided to brake. Absent where it never had it in view. */
+    private void reportUndecided(Map<String, Double> kpis) {
+        long undecided = seen.stream().takeWhile(it -> !it.decision().brakes()).count();
+        List<Frame> upToDecision =
+                seen.stream().limit(undecided + 1).filter(Frame::inView).toList();
+        if (!upToDecision.isEmpty()) {
+            kpis.put("imagesInView", (double) upToDecision.size());
+            kpis.put("imagesSure", (double)
+                    upToDecision.stream().filter(Frame::sure).count());
+            kpis.put("medianConfidence", median(upToDecision));
+        }
+    }
+
+    /** Of the confidence in the target; where two are in the middle, their mean. */
+    private static double median(List<Frame> frames) {
+        double[] sorted = frames.stream()
+                .mapToDouble(it -> it.sighting().confidenceInTarget())
+                .sorted()
+                .toArray();
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 
     /** Distance hull to hull when the target was recognised first, m. */
