@@ -6,13 +6,15 @@ import dev.provinggrid.model.table.Table;
 import dev.provinggrid.model.table.TableReader;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The table files of a sweep.
  *
+ * @param manifest says what form they have; asked for with the first table
  * @param files texts by name
  */
-public record TableFiles(Manifest manifest, Map<String, String> files) {
+public record TableFiles(Supplier<Manifest> manifest, Map<String, String> files) {
 
     /**
      * A table in the form that a parameter asks for.
@@ -23,6 +25,8 @@ public record TableFiles(Manifest manifest, Map<String, String> files) {
         String text =
                 Optional.ofNullable(files.get(file)).orElseThrow(() -> new IllegalArgumentException("no file " + file));
         return TableReader.known(
-                text, manifest.parameter(parameter).flatMap(Parameter::table).orElseThrow(), file);
+                text,
+                manifest.get().parameter(parameter).flatMap(Parameter::table).orElseThrow(),
+                file);
     }
 }

@@ -3,8 +3,6 @@ package dev.provinggrid.sim.scenario.aeb;
 import dev.provinggrid.model.perception.PerceptionCard;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.PerceptionModels;
-import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.driving.stack.Outlook;
 import dev.provinggrid.sim.driving.stack.VisionChannel;
 import dev.provinggrid.sim.driving.stack.VisionChannels;
@@ -12,6 +10,8 @@ import dev.provinggrid.sim.engine.RandomStreams;
 import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;
+import dev.provinggrid.sim.scenario.BuiltInManifest;
+import dev.provinggrid.sim.scenario.BuiltInScenario;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.sensing.perception.ImageDetectors;
@@ -25,11 +25,10 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** Emergency braking before an animal on a dirt road, as in the published sweep and beyond it. */
-public final class OffroadAeb implements DrivenScenario {
+public final class OffroadAeb extends BuiltInScenario {
 
     public static final String NAME = "offroad-aeb";
 
-    private final Manifest manifest;
     private final Function<String, Optional<PerceptionCard>> cards;
     private final ImageDetectors imageDetectors;
     private final OnnxModels networks;
@@ -38,7 +37,7 @@ public final class OffroadAeb implements DrivenScenario {
     /** The scenario with the perception models that come with the simulator. */
     public OffroadAeb() {
         this(
-                manifestOfThisBuild(),
+                new BuiltInManifest(NAME),
                 PerceptionModels.builtIn(),
                 new OnnxModels(ExecutionProvider.CPU),
                 new CaseCaches());
@@ -50,7 +49,7 @@ public final class OffroadAeb implements DrivenScenario {
      * @param networks opens those that are networks
      */
     public OffroadAeb(OnnxModels networks) {
-        this(manifestOfThisBuild(), PerceptionModels.builtIn(), networks, new CaseCaches());
+        this(new BuiltInManifest(NAME), PerceptionModels.builtIn(), networks, new CaseCaches());
     }
 
     /** The scenario with other perception cards, none of which wants images. */
@@ -65,10 +64,10 @@ public final class OffroadAeb implements DrivenScenario {
      * @param imageDetectors opens those of kind {@code onnx}
      */
     public OffroadAeb(Function<String, Optional<PerceptionCard>> cards, ImageDetectors imageDetectors) {
-        this(manifestOfThisBuild(), cards, imageDetectors, new OnnxModels(ExecutionProvider.CPU), new CaseCaches());
+        this(new BuiltInManifest(NAME), cards, imageDetectors, new OnnxModels(ExecutionProvider.CPU), new CaseCaches());
     }
 
-    private OffroadAeb(Manifest manifest, PerceptionModels models, OnnxModels networks, CaseCaches worlds) {
+    private OffroadAeb(BuiltInManifest manifest, PerceptionModels models, OnnxModels networks, CaseCaches worlds) {
         this(
                 manifest,
                 name -> models.named(name).map(PerceptionModel::card),
@@ -78,41 +77,32 @@ public final class OffroadAeb implements DrivenScenario {
     }
 
     private OffroadAeb(
-            Manifest manifest,
+            BuiltInManifest manifest,
             Function<String, Optional<PerceptionCard>> cards,
             ImageDetectors imageDetectors,
             OnnxModels networks,
             CaseCaches worlds) {
-        this.manifest = manifest;
+        super(manifest);
         this.cards = cards;
         this.imageDetectors = imageDetectors;
         this.networks = networks;
         this.worlds = worlds;
     }
 
-    private static Manifest manifestOfThisBuild() {
-        return new BuiltInScenarios().named(NAME).orElseThrow();
-    }
-
-    @Override
-    public Manifest manifest() {
-        return manifest;
-    }
-
     @Override
     public DrivenScenario with(PerceptionModels models) {
         new NetworkDetectors(models, networks).check();
-        return new OffroadAeb(manifest, models, networks, worlds);
+        return new OffroadAeb(builtIn(), models, networks, worlds);
     }
 
     @Override
     public RunReport drive(
             Map<String, Object> parameters, long seed, OutputStream trace, RunFiles files, Supervision supervision) {
         RandomStreams streams = new RandomStreams(seed);
-        AebCase aebCase = AebCase.of(new Parameters(parameters), manifest.label("animal"), streams, worlds);
+        AebCase aebCase = AebCase.of(new Parameters(parameters), manifest().label("animal"), streams, worlds);
         Scenery scenery = worlds.scenery(aebCase.environment());
         Function<Outlook, VisionChannel.Maker> eye =
                 outlook -> new VisionChannels(cards, imageDetectors, scenery).of(aebCase.perceptionModel(), outlook);
-        return new AebRun(aebCase, scenery, eye, streams).drive(manifest, trace, files, supervision);
+        return new AebRun(aebCase, scenery, eye, streams).drive(manifest(), trace, files, supervision);
     }
 }

@@ -1,12 +1,12 @@
 package dev.provinggrid.sim.scenario.crossing;
 
-import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.table.Table;
 import dev.provinggrid.sim.cooperation.radio.Playback.Recorded;
 import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;
+import dev.provinggrid.sim.scenario.BuiltInManifest;
+import dev.provinggrid.sim.scenario.BuiltInScenario;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.TableFiles;
@@ -16,34 +16,28 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /** Vehicles that agree over a radio on who crosses first. */
-public final class CooperativeCrossing implements DrivenScenario {
+public final class CooperativeCrossing extends BuiltInScenario {
 
     public static final String NAME = "cooperative-crossing";
 
     private static final String RECORDING = "recording";
     private static final String NONE = "none";
 
-    private final Manifest manifest;
     private final TableFiles tables;
 
     /** The scenario without files. */
     public CooperativeCrossing() {
-        this(new BuiltInScenarios().named(NAME).orElseThrow(), Map.of());
+        this(new BuiltInManifest(NAME), Map.of());
     }
 
-    private CooperativeCrossing(Manifest manifest, Map<String, String> files) {
-        this.manifest = manifest;
+    private CooperativeCrossing(BuiltInManifest manifest, Map<String, String> files) {
+        super(manifest);
         this.tables = new TableFiles(manifest, files);
     }
 
     @Override
-    public Manifest manifest() {
-        return manifest;
-    }
-
-    @Override
     public DrivenScenario with(Map<String, String> texts) {
-        return texts.isEmpty() ? this : new CooperativeCrossing(manifest, texts);
+        return texts.isEmpty() ? this : new CooperativeCrossing(builtIn(), texts);
     }
 
     @Override
@@ -51,7 +45,7 @@ public final class CooperativeCrossing implements DrivenScenario {
             Map<String, Object> values, long seed, OutputStream trace, RunFiles recordings, Supervision supervision) {
         Parameters parameters = new Parameters(values);
         return new CrossingRun(CrossingCase.of(parameters), recorded(parameters.word(RECORDING)), seed)
-                .drive(manifest.channels(), trace, recordings, supervision);
+                .drive(manifest().channels(), trace, recordings, supervision);
     }
 
     private List<Recorded> recorded(String file) {

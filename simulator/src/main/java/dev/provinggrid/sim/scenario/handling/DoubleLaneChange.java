@@ -1,7 +1,5 @@
 package dev.provinggrid.sim.scenario.handling;
 
-import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.table.Table;
 import dev.provinggrid.sim.driving.handling.SteeringInput;
 import dev.provinggrid.sim.driving.handling.reference.Motion;
@@ -12,6 +10,8 @@ import dev.provinggrid.sim.driving.handling.reference.Trajectory;
 import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;
+import dev.provinggrid.sim.scenario.BuiltInManifest;
+import dev.provinggrid.sim.scenario.BuiltInScenario;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.TableFiles;
@@ -23,40 +23,31 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** The severe double lane change of ISO 3888-1, open or closed loop, held against a reference. */
-public final class DoubleLaneChange implements DrivenScenario {
+public final class DoubleLaneChange extends BuiltInScenario {
 
     public static final String NAME = "double-lane-change";
 
     /** Reference drives kept for further cases. */
     private static final int REFERENCES = 64;
 
-    private final Manifest manifest;
     private final LruCache<LaneChangeCase, Trajectory> references;
     private final TableFiles tables;
 
     /** The scenario without files. */
     public DoubleLaneChange() {
-        this(
-                new BuiltInScenarios().named(NAME).orElseThrow(),
-                new LruCache<>(REFERENCES, DoubleLaneChange::drivenReference),
-                Map.of());
+        this(new BuiltInManifest(NAME), new LruCache<>(REFERENCES, DoubleLaneChange::drivenReference), Map.of());
     }
 
     private DoubleLaneChange(
-            Manifest manifest, LruCache<LaneChangeCase, Trajectory> references, Map<String, String> files) {
-        this.manifest = manifest;
+            BuiltInManifest manifest, LruCache<LaneChangeCase, Trajectory> references, Map<String, String> files) {
+        super(manifest);
         this.references = references;
         this.tables = new TableFiles(manifest, files);
     }
 
     @Override
-    public Manifest manifest() {
-        return manifest;
-    }
-
-    @Override
     public DrivenScenario with(Map<String, String> texts) {
-        return texts.isEmpty() ? this : new DoubleLaneChange(manifest, references, texts);
+        return texts.isEmpty() ? this : new DoubleLaneChange(builtIn(), references, texts);
     }
 
     @Override
@@ -69,7 +60,7 @@ public final class DoubleLaneChange implements DrivenScenario {
         Parameters given = new Parameters(parameters);
         LaneChangeCase lane = LaneChangeCase.of(given);
         return new LaneChangeRun(lane, steering(lane), reference(lane))
-                .drive(manifest, CourseFilm.Style.of(given), trace, recordings, supervision);
+                .drive(manifest(), CourseFilm.Style.of(given), trace, recordings, supervision);
     }
 
     /** The drive of a case that is a reference itself. */

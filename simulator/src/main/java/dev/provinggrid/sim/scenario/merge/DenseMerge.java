@@ -4,12 +4,12 @@ import dev.provinggrid.model.perception.OnnxCard;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.perception.StatisticalCard;
-import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.model.table.Table;
 import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;
+import dev.provinggrid.sim.scenario.BuiltInManifest;
+import dev.provinggrid.sim.scenario.BuiltInScenario;
 import dev.provinggrid.sim.scenario.DrivenScenario;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.TableFiles;
@@ -25,13 +25,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** A full vehicle that merges in dense traffic of hundreds, on two roads that become one. */
-public final class DenseMerge implements DrivenScenario {
+public final class DenseMerge extends BuiltInScenario {
 
     public static final String NAME = "dense-merge";
 
     private static final String RECORDING = "recording";
 
-    private final Manifest manifest;
     private final TableFiles tables;
     private final TrafficSimulator traffic;
     private final ControlRun.Cache controls;
@@ -45,7 +44,7 @@ public final class DenseMerge implements DrivenScenario {
 
     DenseMerge(PerceptionModels models) {
         this(
-                new BuiltInScenarios().named(NAME).orElseThrow(),
+                new BuiltInManifest(NAME),
                 Map.of(),
                 TrafficSimulator.NONE,
                 new ControlRun.Cache(),
@@ -54,13 +53,13 @@ public final class DenseMerge implements DrivenScenario {
     }
 
     private DenseMerge(
-            Manifest manifest,
+            BuiltInManifest manifest,
             Map<String, String> files,
             TrafficSimulator traffic,
             ControlRun.Cache controls,
             PerceptionModels models,
             OnnxModels networks) {
-        this.manifest = manifest;
+        super(manifest);
         this.tables = new TableFiles(manifest, files);
         this.traffic = traffic;
         this.controls = controls;
@@ -69,24 +68,19 @@ public final class DenseMerge implements DrivenScenario {
     }
 
     @Override
-    public Manifest manifest() {
-        return manifest;
-    }
-
-    @Override
     public DrivenScenario with(Map<String, String> texts) {
-        return texts.isEmpty() ? this : new DenseMerge(manifest, texts, traffic, controls, models, networks);
+        return texts.isEmpty() ? this : new DenseMerge(builtIn(), texts, traffic, controls, models, networks);
     }
 
     @Override
     public DrivenScenario with(TrafficSimulator simulator) {
-        return new DenseMerge(manifest, tables.files(), simulator, controls, models, networks);
+        return new DenseMerge(builtIn(), tables.files(), simulator, controls, models, networks);
     }
 
     @Override
     public DrivenScenario with(PerceptionModels others) {
         new NetworkDetectors(others, networks).check();
-        return new DenseMerge(manifest, tables.files(), traffic, controls, others, networks);
+        return new DenseMerge(builtIn(), tables.files(), traffic, controls, others, networks);
     }
 
     @Override
@@ -96,7 +90,7 @@ public final class DenseMerge implements DrivenScenario {
         MergeCase merge = MergeCase.of(given);
         Supplier<ImageDetector> detectors = () -> detector(given.word("perceptionModel"));
         return new MergeRun(merge, traffic, recorded(merge.control()), controls, detectors, seed)
-                .drive(manifest, trace, recordings, supervision);
+                .drive(manifest(), trace, recordings, supervision);
     }
 
     /**

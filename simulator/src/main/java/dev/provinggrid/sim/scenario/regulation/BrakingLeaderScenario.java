@@ -1,7 +1,5 @@
 package dev.provinggrid.sim.scenario.regulation;
 
-import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.driving.regulation.BrakingLeader;
 import dev.provinggrid.sim.driving.regulation.EncounterOutcome;
@@ -11,7 +9,8 @@ import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.run.record.Columns;
-import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.BuiltInManifest;
+import dev.provinggrid.sim.scenario.BuiltInScenario;
 import dev.provinggrid.sim.scenario.RunReport;
 import java.io.OutputStream;
 import java.util.List;
@@ -19,15 +18,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The vehicle ahead brakes to a standstill: would a driver or a rule of UN R157, at its own distance, have prevented contact? */
-public final class BrakingLeaderScenario implements DrivenScenario {
+public final class BrakingLeaderScenario extends BuiltInScenario {
 
     public static final String NAME = "car-following-brake";
 
-    private final Manifest manifest = new BuiltInScenarios().named(NAME).orElseThrow();
-
-    @Override
-    public Manifest manifest() {
-        return manifest;
+    public BrakingLeaderScenario() {
+        super(new BuiltInManifest(NAME));
     }
 
     @Override
@@ -38,7 +34,7 @@ public final class BrakingLeaderScenario implements DrivenScenario {
         Optional<BrakingLeader> cell = BrakingLeaderGrid.cell(wanted);
         BrakingLeader following = cell.orElse(wanted);
         ModelName driver = given.choice("driver", ModelName.class);
-        Moment moment = new Moment(manifest);
+        Moment moment = new Moment(manifest());
         WorldObject leader = moment.other("leader");
         EncounterFilm film = new EncounterFilm(moment, List.of(leader), () -> leader, 1);
         try (EncounterRecord recorded = new EncounterRecord(moment, columns(moment), film, trace, files, supervision)) {

@@ -1,7 +1,5 @@
 package dev.provinggrid.sim.scenario.regulation;
 
-import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.agent.WorldObject;
 import dev.provinggrid.sim.driving.regulation.CutIn;
 import dev.provinggrid.sim.driving.regulation.EncounterOutcome;
@@ -11,7 +9,8 @@ import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;
 import dev.provinggrid.sim.run.record.Columns;
-import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.BuiltInManifest;
+import dev.provinggrid.sim.scenario.BuiltInScenario;
 import dev.provinggrid.sim.scenario.RunReport;
 import java.io.OutputStream;
 import java.util.List;
@@ -19,15 +18,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Another vehicle cuts in: would a driver or a rule of UN R157 have prevented contact? */
-public final class CutInScenario implements DrivenScenario {
+public final class CutInScenario extends BuiltInScenario {
 
     public static final String NAME = "cut-in";
 
-    private final Manifest manifest = new BuiltInScenarios().named(NAME).orElseThrow();
-
-    @Override
-    public Manifest manifest() {
-        return manifest;
+    public CutInScenario() {
+        super(new BuiltInManifest(NAME));
     }
 
     @Override
@@ -41,7 +37,7 @@ public final class CutInScenario implements DrivenScenario {
                 given.number("lateralSpeed"));
         Optional<CutIn> cell = CutInGrid.cell(wanted);
         CutIn cutIn = cell.orElse(wanted);
-        Moment moment = new Moment(manifest);
+        Moment moment = new Moment(manifest());
         WorldObject other = moment.other("other");
         EncounterFilm film = new EncounterFilm(moment, List.of(other), () -> other, 1);
         try (EncounterRecord recorded = new EncounterRecord(moment, columns(moment), film, trace, files, supervision)) {

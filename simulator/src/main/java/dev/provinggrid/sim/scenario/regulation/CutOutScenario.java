@@ -1,7 +1,5 @@
 package dev.provinggrid.sim.scenario.regulation;
 
-import dev.provinggrid.model.scenario.Manifest;
-import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
 import dev.provinggrid.sim.driving.regulation.CutOut;
 import dev.provinggrid.sim.driving.regulation.EncounterOutcome;
 import dev.provinggrid.sim.driving.regulation.ModelName;
@@ -9,22 +7,20 @@ import dev.provinggrid.sim.driving.regulation.grid.CutOutGrid;
 import dev.provinggrid.sim.run.Parameters;
 import dev.provinggrid.sim.run.RunFiles;
 import dev.provinggrid.sim.run.Supervision;
-import dev.provinggrid.sim.scenario.DrivenScenario;
+import dev.provinggrid.sim.scenario.BuiltInManifest;
+import dev.provinggrid.sim.scenario.BuiltInScenario;
 import dev.provinggrid.sim.scenario.RunReport;
 import java.io.OutputStream;
 import java.util.Map;
 import java.util.Optional;
 
 /** The vehicle ahead leaves the lane before a standing one: would a driver or a rule of UN R157 have prevented contact? */
-public final class CutOutScenario implements DrivenScenario {
+public final class CutOutScenario extends BuiltInScenario {
 
     public static final String NAME = "cut-out";
 
-    private final Manifest manifest = new BuiltInScenarios().named(NAME).orElseThrow();
-
-    @Override
-    public Manifest manifest() {
-        return manifest;
+    public CutOutScenario() {
+        super(new BuiltInManifest(NAME));
     }
 
     @Override
@@ -36,7 +32,7 @@ public final class CutOutScenario implements DrivenScenario {
         Optional<CutOut> cell = CutOutGrid.cell(wanted);
         CutOut cutOut = cell.orElse(wanted);
         ModelName driver = given.choice("driver", ModelName.class);
-        CutOutScene scene = new CutOutScene(new Moment(manifest));
+        CutOutScene scene = new CutOutScene(new Moment(manifest()));
         try (EncounterRecord recorded = scene.record(trace, files, supervision)) {
             EncounterOutcome encounter = cutOut.drive(driver, EgoChoice.of(given), (step, judged, leader, unsafe) -> {
                 scene.now(leader);

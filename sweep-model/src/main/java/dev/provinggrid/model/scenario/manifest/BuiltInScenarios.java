@@ -1,15 +1,22 @@
 package dev.provinggrid.model.scenario.manifest;
 
 import dev.provinggrid.model.document.DocumentReader;
+import dev.provinggrid.model.document.Element;
+import dev.provinggrid.model.document.Fields;
+import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.Manifest;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** The scenarios that come with the simulator: manifests among the resources, each read when it is first asked for. */
 public final class BuiltInScenarios implements Scenarios {
@@ -43,15 +50,41 @@ public final class BuiltInScenarios implements Scenarios {
         return byName.computeIfAbsent(name, BuiltInScenarios::load);
     }
 
-    private static Manifest load(String name) {
-        String file = name + ".yaml";
-        try (InputStream in = BuiltInScenarios.class.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalStateException("the manifest " + file + " is missing from this build");
-            }
-            return new ManifestReader(new DocumentReader(file)).read(in.readAllBytes());
+    /**
+     * The version of one of them, without reading more of its manifest than its head.
+     *
+     * @throws IllegalStateException when this build has no such manifest
+     */
+    public String version(String name) {
+        Problems problems = new Problems();
+        Element head = new DocumentReader(name + ".yaml").read(head(name).getBytes(StandardCharsets.UTF_8), problems);
+        String version = Fields.of(head, problems).requiredText("version").orElse("");
+        problems.throwIfAny();
+        return version;
+    }
+
+    /** The lines before the title; a test compares what they say with whole manifests. */
+    private static String head(String name) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(open(name), StandardCharsets.UTF_8))) {
+            return lines.lines().takeWhile(it -> !it.startsWith("title:")).collect(Collectors.joining("\n"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static Manifest load(String name) {
+        try (InputStream in = open(name)) {
+            return new ManifestReader(new DocumentReader(name + ".yaml")).read(in.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static InputStream open(String name) {
+        InputStream in = BuiltInScenarios.class.getResourceAsStream(name + ".yaml");
+        if (in == null) {
+            throw new IllegalStateException("the manifest " + name + ".yaml is missing from this build");
+        }
+        return in;
     }
 }

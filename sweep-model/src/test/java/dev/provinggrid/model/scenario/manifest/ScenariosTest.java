@@ -35,4 +35,11 @@ class ScenariosTest {
                 .isIn(builtIn.all());
         assertThat(builtIn.named("nothing")).isEmpty();
     }
+
+    @Test
+    void theHeadOfEveryManifestSaysItsVersion() {
+        BuiltInScenarios builtIn = new BuiltInScenarios();
+        assertThat(builtIn.all())
+                .allSatisfy(it -> assertThat(builtIn.version(it.name())).isEqualTo(it.version()));
+    }
 }
