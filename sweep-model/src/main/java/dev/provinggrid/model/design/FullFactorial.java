@@ -57,6 +57,9 @@ final class FullFactorial extends StaticCases {
     }
 
     private int[] kept(int combinations) {
+        if (space().exclude().isEmpty() && space().forbidden().isEmpty()) {
+            return IntStream.range(0, combinations).toArray();
+        }
         Exclusions leftOut = new Exclusions(space());
         return IntStream.range(0, combinations)
                 .filter(it -> {
