@@ -106,6 +106,24 @@ public abstract class StaticCases implements CaseSource {
         }
     }
 
+    /** Receives the values and the seed of a case. */
+    public interface CaseReader {
+        void read(int index, Map<String, Value> values, long seed);
+    }
+
+    /** Passes every case to a reader, without its key: to hash all of its parameters takes longest. */
+    public final void forEachCase(CaseReader reader) {
+        for (int index = 0; index < size(); index++) {
+            Map<String, Value> values = point(index / space.replicates());
+            reader.read(index, values, space.identity().seed(values, replicateOf(index)));
+        }
+    }
+
+    private int replicateOf(int index) {
+        int point = index / space.replicates();
+        return (point < designed() ? firstReplicate(point) : 0) + index % space.replicates();
+    }
+
     /** Whether the design already contains the case with these values and otherwise the fixed parameters. */
     public final boolean combines(Map<String, Value> extra) {
         return hasPoint(space.with(extra));
@@ -149,9 +167,8 @@ public abstract class StaticCases implements CaseSource {
         @Override
         public Case get(int index) {
             int point = Objects.checkIndex(index, size()) / space.replicates();
-            int first = point < designed() ? firstReplicate(point) : 0;
             Map<String, Value> parameters = Collections.unmodifiableMap(point(point));
-            return caseAt(index, parameters, first + index % space.replicates());
+            return caseAt(index, parameters, replicateOf(index));
         }
 
         @Override

@@ -10,6 +10,8 @@ import dev.provinggrid.model.sweep.document.SweepReader;
 import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.server.api.overview.table.LevelTable;
+import dev.provinggrid.server.api.overview.table.LevelTables;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.dispatch.round.Reruns;
@@ -146,6 +148,7 @@ abstract class ListPiecesContract extends OnABench {
         List<CaseRow> before = bench.cases(sweep);
         List<String> scanned = scanned(sweep);
         List<Object> pages = pages(sweep);
+        LevelTable levels = levels(sweep);
         assertThat(rows(sweep)).isEqualTo(AHEAD);
         while (rows(sweep) < CASES) {
             bench.part(JdbcClient.class)
@@ -168,6 +171,12 @@ abstract class ListPiecesContract extends OnABench {
         assertThat(bench.cases(sweep)).usingRecursiveComparison().isEqualTo(before);
         assertThat(scanned(sweep)).isEqualTo(scanned);
         assertThat(pages(sweep)).isEqualTo(pages);
+        assertThat(levels(sweep)).usingRecursiveComparison().isEqualTo(levels);
+    }
+
+    private LevelTable levels(String sweep) {
+        return new LevelTables(bench.part(CaseScan.class))
+                .of(bench.part(PinnedSweeps.class).of(sweep), progress(sweep));
     }
 
     private List<String> scanned(String sweep) {

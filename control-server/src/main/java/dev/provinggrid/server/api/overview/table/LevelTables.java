@@ -5,13 +5,15 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.analysis.statistics.CaseTable;
 import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.quantity.Value;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.server.store.result.CaseScan;
-import dev.provinggrid.server.store.sweep.StoredCase;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Map;
 import java.util.stream.IntStream;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -60,9 +62,9 @@ public final class LevelTables {
                 .toArray(double[][]::new);
         long[] seeds = new long[progress.planned()];
         if (progress.stored() < progress.planned()) {
-            plan(sweep, it -> {
-                seeds[it.index()] = it.seed();
-                place(axes, numbers, values, it);
+            sweep.sweep().cases().forEachCase((index, planned, seed) -> {
+                seeds[index] = seed;
+                place(axes, numbers, values, index, planned);
             });
         } else {
             scan.cases(progress, (index, seed, parameters) -> {
@@ -79,19 +81,12 @@ public final class LevelTables {
         return new LevelTable(axes.subList(0, shown), new CaseTable(columns, seeds));
     }
 
-    private static void plan(PinnedSweep sweep, Consumer<StoredCase> reader) {
-        sweep.sweep()
-                .cases()
-                .next(List.of())
-                .forEach(it -> reader.accept(sweep.submitted().stored(it)));
-    }
-
-    private static void place(List<Levels> axes, int[][] numbers, double[][] values, StoredCase planned) {
+    private static void place(
+            List<Levels> axes, int[][] numbers, double[][] values, int index, Map<String, Value> planned) {
         for (int axis = 0; axis < axes.size(); axis++) {
-            Object value = planned.differing().get(axes.get(axis).parameter().name());
-            if (value != null) {
-                place(axes.get(axis), numbers[axis], values[axis], planned.index(), value);
-            }
+            Parameter parameter = axes.get(axis).parameter();
+            Object value = WireParameters.of(parameter, planned.get(parameter.name()));
+            place(axes.get(axis), numbers[axis], values[axis], index, value);
         }
     }
 
