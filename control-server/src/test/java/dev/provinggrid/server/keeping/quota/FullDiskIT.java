@@ -45,17 +45,8 @@ class FullDiskIT {
     void aSubmitterCannotFillTheDisk() throws Exception {
         try (ServerProcess server = ServerProcess.start(disk.resolve("data"), "--provinggrid.pool.local.workers=0")
                 .ready()) {
-            for (String policy : new String[] {"all", "none"}) {
-                HttpResponse<String> refused = submit(server, 60_000, policy);
-                assertThat(refused.statusCode()).isEqualTo(507);
-                assertThat(refused.headers().firstValue("Content-Type")).hasValue("application/problem+json");
-                assertThat(JsonMapper.shared()
-                                .readTree(refused.body())
-                                .get("detail")
-                                .asString())
-                        .contains(
-                                "with 60000 cases will need about", "free (", "67.1 MB are a reserve", "sweep delete");
-            }
+            refuses(server, 60_000, "all", "The first 1000 cases of the sweep large will need about");
+            refuses(server, 10_000, "none", "The sweep large with 10000 cases will need about");
             assertThat(api(server, "GET", "sweeps", "").body()).isEqualTo("[]");
 
             String content = "x".repeat(100_000_000);
@@ -97,6 +88,15 @@ class FullDiskIT {
                     .atMost(Duration.ofMinutes(1))
                     .until(() -> submit(server, 500, "none").statusCode() == 201);
         }
+    }
+
+    /** Of a long list the first cases need room, of any other all. */
+    private static void refuses(ServerProcess server, int cases, String policy, String why) throws Exception {
+        HttpResponse<String> refused = submit(server, cases, policy);
+        assertThat(refused.statusCode()).isEqualTo(507);
+        assertThat(refused.headers().firstValue("Content-Type")).hasValue("application/problem+json");
+        assertThat(JsonMapper.shared().readTree(refused.body()).get("detail").asString())
+                .contains(why, "free (", "67.1 MB are a reserve", "sweep delete");
     }
 
     /** A server that refuses in the middle of a body closes the connection; whether the answer is read before that is luck. */
