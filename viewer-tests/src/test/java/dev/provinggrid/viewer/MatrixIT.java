@@ -107,8 +107,8 @@ class MatrixIT extends OnAServer {
                     .as("the last row at " + width)
                     .isLessThanOrEqualTo(900);
             assertThat(number("(it => it.scrollHeight - it.clientHeight)(document.querySelector('.matrix-box'))"))
-                    .as("no row is cut off by the box at " + width + ", at most the end of a head")
-                    .isLessThan(20);
+                    .as("nothing is cut off by the box at " + width)
+                    .isLessThan(2);
             assertThat(number("document.querySelector('table.matrix').getBoundingClientRect().top"))
                     .isGreaterThanOrEqualTo(-1);
             assertThat(number(apart("tbody th > span:not(.hidden)", "top")))
