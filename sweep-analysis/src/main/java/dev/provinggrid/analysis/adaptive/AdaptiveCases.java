@@ -116,7 +116,7 @@ public abstract sealed class AdaptiveCases permits EstimateCases, SearchCases, S
      *
      * @param labels as those of an estimate
      * @param only the levels, or bins, of further axes that are looked at, by axis; all where one is not named
-     * @return empty of designs that expect nothing, and of axes that there are not
+     * @return empty of designs that expect nothing, and of axes or levels that there are not
      */
     public Optional<SearchedPlane> plane(List<Label> labels, String x, String y, Map<String, List<String>> only) {
         return Optional.empty();

@@ -137,6 +137,13 @@ final class CandidatePoints {
         return Math.min(PARTS - 1, (int) (points.get(candidate).number(ordered) * PARTS));
     }
 
+    /** Whether all of these are axes, and levels or bins of them. */
+    boolean has(Map<String, List<String>> levels) {
+        return levels.entrySet().stream()
+                .allMatch(wanted -> axis(wanted.getKey()).stream()
+                        .anyMatch(it -> columns.get(it).axis().labels().containsAll(wanted.getValue())));
+    }
+
     /** Whether a candidate has one of the levels, or bins, of every axis that names some. */
     boolean isAmong(int candidate, Map<String, List<String>> only) {
         return IntStream.range(0, columns.size()).allMatch(axis -> {

@@ -201,7 +201,7 @@ final class SearchCases extends AdaptiveCases {
         OptionalInt across = points.axis(x);
         OptionalInt up = points.axis(y);
         boolean known = labels.stream().anyMatch(it -> it.verdict() != Label.Verdict.NONE);
-        if (across.isEmpty() || up.isEmpty()) {
+        if (across.isEmpty() || up.isEmpty() || !points.has(only)) {
             return Optional.empty();
         }
         SearchPlane plane = new SearchPlane(points, search, across.getAsInt(), up.getAsInt());

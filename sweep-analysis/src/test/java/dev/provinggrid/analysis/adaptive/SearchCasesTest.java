@@ -73,6 +73,10 @@ class SearchCasesTest {
                         .levels())
                 .containsExactly("cc", "r157");
         assertThat(cases.plane(labels, "gap", "weather", Map.of())).isEmpty();
+        assertThat(cases.plane(labels, "gap", "lateralSpeed", Map.of("driver", List.of("nobody"))))
+                .isEmpty();
+        assertThat(cases.plane(labels, "gap", "lateralSpeed", Map.of("weather", List.of("clear"))))
+                .isEmpty();
         assertThat(AdaptiveCases.of(read(BOUNDARY)).plane(List.of(), "gap", "driver", Map.of()))
                 .as("before any verdict")
                 .hasValueSatisfying(it -> assertThat(it.cells()).isEmpty());

@@ -1,6 +1,7 @@
 package dev.provinggrid.server.api.overview;
 
 import dev.provinggrid.model.wire.design.SearchedPlane;
+import dev.provinggrid.server.api.result.CaseSelector;
 import dev.provinggrid.server.platform.web.limit.Expensive;
 import dev.provinggrid.server.sweep.design.SearchPlanes;
 import io.swagger.v3.oas.annotations.Operation;
@@ -24,8 +25,6 @@ import org.springframework.web.server.ResponseStatusException;
 @RequestMapping("/api/v1/sweeps/{sweep}")
 class SearchPlaneController {
 
-    private static final String LEVEL = "param.";
-
     private final SearchPlanes planes;
 
     SearchPlaneController(SearchPlanes planes) {
@@ -37,7 +36,7 @@ class SearchPlaneController {
             summary = "What a search expects over two axes",
             description =
                     "An opinion of its surrogate, averaged over all other axes; param.NAME=LEVEL takes one level of these, several"
-                            + " if repeated. 404 where nothing is searched, or an axis is not one of the sweep; no cells before any verdict")
+                            + " if repeated. 404 where nothing is searched, or an axis or a level is not one of the sweep; no cells before any verdict")
     @Expensive
     @GetMapping("/expected")
     SearchedPlane expected(
@@ -46,10 +45,12 @@ class SearchPlaneController {
             @RequestParam String y,
             @Parameter(hidden = true) @RequestParam MultiValueMap<String, String> request) {
         Map<String, List<String>> only = request.entrySet().stream()
-                .filter(it -> it.getKey().startsWith(LEVEL))
-                .collect(Collectors.toMap(it -> it.getKey().substring(LEVEL.length()), Map.Entry::getValue));
+                .filter(it -> it.getKey().startsWith(CaseSelector.PREFIX))
+                .collect(Collectors.toMap(
+                        it -> it.getKey().substring(CaseSelector.PREFIX.length()), Map.Entry::getValue));
         return planes.of(sweep, x, y, only)
                 .orElseThrow(() -> new ResponseStatusException(
-                        HttpStatus.NOT_FOUND, "sweep " + sweep + " expects nothing over " + x + " and " + y));
+                        HttpStatus.NOT_FOUND,
+                        "sweep " + sweep + " expects nothing over " + x + " and " + y + " where " + only));
     }
 }
