@@ -16,7 +16,6 @@ class DispatchConfiguration {
     }
 
     @Bean
-    @ConditionalOnMissingBean
     ListSettings listSettings(DispatchProperties properties) {
         return new ListSettings(properties.rowsAhead());
     }

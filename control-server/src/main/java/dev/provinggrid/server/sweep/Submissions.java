@@ -9,6 +9,7 @@ import dev.provinggrid.server.store.reuse.ReusedRuns.Reuse;
 import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.cases.FirstCases;
+import dev.provinggrid.server.sweep.cases.LongList;
 import dev.provinggrid.server.sweep.risk.RiskOrders;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +73,7 @@ public final class Submissions {
 
     private List<String> notes(Sweep sweep) {
         List<String> notes = new ArrayList<>(TraceSamples.notes(sweep, gate.withoutTraces(sweep)));
-        if (FirstCases.isLong(sweep, settings.rowsAhead())) {
+        if (LongList.isOf(sweep, settings.rowsAhead())) {
             notes.add("Its " + sweep.plannedCases()
                     + " cases are stored as their turn comes; all of them will take about " + gate.roomOf(sweep));
         }
@@ -123,13 +124,12 @@ public final class Submissions {
             Sweep sweep, Prepared prepared, PerceptionModels named, String submitter, Optional<IdempotencyKey> key) {
         FirstCases first = prepared.first();
         List<Reuse> reuses = prepared.reuses();
-        int toCome = first.isPiece() ? first.planned() - first.cases().size() : 0;
-        gate.requireRoomFor(sweep, sweep.plannedCases() - reuses.size(), toCome, submitter);
+        gate.requireRoomFor(sweep, sweep.plannedCases() - reuses.size(), first.toCome(), submitter);
         Map<String, String> kept = new TreeMap<>(inputs.keep(sweep, named));
         kept.putAll(prepared.program());
         SubmittedSweep submitted = transactions.execute(_ -> {
             SubmittedSweep stored = created.store(sweep, first, kept, submitter, key);
-            created.reuse(stored, sweep.isAdaptive() || first.isPiece() ? prepared.wish() : ReuseWish.NONE, reuses);
+            created.reuse(stored, sweep.isAdaptive() || first.toCome() > 0 ? prepared.wish() : ReuseWish.NONE, reuses);
             return stored;
         });
         return new SweepAccepted(

@@ -2,7 +2,6 @@ package dev.provinggrid.server.dispatch.block;
 
 import dev.provinggrid.analysis.adaptive.Ending;
 import dev.provinggrid.model.design.identity.Case;
-import dev.provinggrid.server.platform.database.outage.DatabaseAway;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.block.DesignBlock;
@@ -15,11 +14,7 @@ import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.cases.CaseList;
 import dev.provinggrid.server.sweep.design.CaseLists;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -32,9 +27,6 @@ public final class BlockDecisions {
 
     private static final Logger LOG = LoggerFactory.getLogger(BlockDecisions.class);
 
-    /** With a fault that comes again and again. It may be one of a disk or a database that is mended. */
-    static final Duration PATIENCE = Duration.ofMinutes(5);
-
     private final Ledger ledger;
     private final PinnedSweeps sweeps;
     private final DesignBlocks blocks;
@@ -42,7 +34,7 @@ public final class BlockDecisions {
     private final OutcomesInOrder outcomes;
     private final CaseLists lists;
     private final Clock clock;
-    private final Map<String, Instant> faultsSince = new HashMap<>();
+    private final LastingFaults faults;
 
     BlockDecisions(
             Ledger ledger,
@@ -59,36 +51,25 @@ public final class BlockDecisions {
         this.outcomes = outcomes;
         this.lists = lists;
         this.clock = clock;
+        this.faults = new LastingFaults("no block could be decided", clock);
     }
 
     /** Decides what can be decided; to be called a few times a second, by one thread. */
     public void goOn() {
         List<String> open = blocks.open();
-        faultsSince.keySet().retainAll(open);
+        faults.keep(open);
         for (String sweep : open) {
             try {
                 while (lists.with(sweep, (list, _) -> goOn(sweep, list))) {
                     // The next block may read nothing more.
                 }
-                faultsSince.remove(sweep);
+                faults.passed(sweep);
             } catch (RuntimeException fault) {
                 lists.forget(sweep);
-                if (DatabaseAway.reason(fault).isPresent()) {
-                    throw fault;
+                if (faults.lasts(sweep, fault)) {
+                    end(sweep, Ending.FAULT); // else the sweep would never, and nobody would know why
                 }
-                failed(sweep, fault);
             }
-        }
-    }
-
-    /** Tried again, and told once. A list that cannot go on for long ends: else its sweep would never, and nobody would know why. */
-    private void failed(String sweep, RuntimeException fault) {
-        Instant now = clock.instant();
-        Instant since = faultsSince.putIfAbsent(sweep, now);
-        if (since == null) {
-            LogField.SWEEP.in(LOG.atError(), sweep).setCause(fault).log("Sweep {}: no block could be decided", sweep);
-        } else if (Duration.between(since, now).compareTo(PATIENCE) > 0) {
-            end(sweep, Ending.FAULT);
         }
     }
 

@@ -1,25 +1,21 @@
 package dev.provinggrid.server.dispatch.block;
 
 import dev.provinggrid.model.design.identity.Case;
-import dev.provinggrid.model.design.sampling.KeyedPermutation;
-import dev.provinggrid.server.platform.database.outage.DatabaseAway;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.storage.StorageSpace;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.list.ListSettings;
 import dev.provinggrid.server.store.list.LongLists;
 import dev.provinggrid.server.store.reuse.ReusedRuns.Reuse;
-import dev.provinggrid.server.store.sweep.LeaseOrder;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import dev.provinggrid.server.store.sweep.StoredCases;
 import dev.provinggrid.server.store.sweep.SweepPauses;
 import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
-import dev.provinggrid.server.sweep.cases.FirstCases;
+import dev.provinggrid.server.sweep.cases.LongList;
 import java.time.Clock;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,6 +36,7 @@ public final class ListPieces {
     private final StorageSpace space;
     private final ListSettings settings;
     private final Clock clock;
+    private final LastingFaults faults;
 
     ListPieces(
             Ledger ledger,
@@ -60,51 +57,51 @@ public final class ListPieces {
         this.space = space;
         this.settings = settings;
         this.clock = clock;
+        this.faults = new LastingFaults("its next cases could not be stored", clock);
     }
 
     /** Stores what is to be stored, a piece of each sweep in turn; to be called a few times a second, by one thread. */
     public void goOn() {
+        while (!space.full() && storeOneOfEach()) {
+            // The next pieces.
+        }
+    }
+
+    private boolean storeOneOfEach() {
         List<SweepProgress> shortOfRows = lists.shortOfRows(settings.rowsAhead());
-        while (!shortOfRows.isEmpty() && !space.full()) {
-            shortOfRows.forEach(this::guarded);
-            shortOfRows = lists.shortOfRows(settings.rowsAhead());
+        faults.keep(shortOfRows.stream().map(SweepProgress::sweep).toList());
+        boolean stored = false;
+        for (SweepProgress progress : shortOfRows) {
+            stored |= store(progress);
         }
+        return stored;
     }
 
-    /** A list that cannot go on pauses its sweep, so that people see why, and can resume it. */
-    private void guarded(SweepProgress progress) {
+    /** A list that cannot go on for long pauses its sweep, so that people see why, and can resume it. */
+    private boolean store(SweepProgress progress) {
         try {
-            storeNext(progress);
+            boolean stored = storeNext(progress);
+            faults.passed(progress.sweep());
+            return stored;
         } catch (RuntimeException fault) {
-            if (DatabaseAway.reason(fault).isPresent()) {
-                throw fault;
+            if (faults.lasts(progress.sweep(), fault)) {
+                pause(progress, "its next cases cannot be stored; the log of the server says why");
             }
-            LogField.SWEEP
-                    .in(LOG.atError(), progress.sweep())
-                    .setCause(fault)
-                    .log("its next cases could not be stored");
-            pause(progress, "its next cases could not be stored: " + fault);
+            return false;
         }
     }
 
-    private void storeNext(SweepProgress progress) {
+    private boolean storeNext(SweepProgress progress) {
         PinnedSweep pinned = sweeps.of(progress.sweep());
-        List<Case> all = pinned.sweep().cases().next(List.of());
-        KeyedPermutation order =
-                LeaseOrder.ofLongList(all.size(), pinned.submitted().seed());
-        if (all.size() != progress.planned() || !goesOn(pinned, all, order, progress.stored())) {
-            pause(
-                    progress,
-                    "this software plans other cases for it than the one that it was submitted to: submit it anew");
-            return;
+        LongList list = LongList.of(pinned.sweep());
+        if (list.size() != progress.planned() || !goesOn(pinned, list, progress.stored())) {
+            pause(progress, "this software plans other cases than the one that it was submitted to: submit it anew");
+            return false;
         }
-        int most = Math.min(FirstCases.PIECE, Math.min(settings.rowsAhead(), progress.unstored()));
-        List<Case> next = IntStream.range(progress.stored(), progress.stored() + most)
-                .mapToObj(it -> all.get(order.at(it)))
-                .toList();
+        List<Case> next = list.piece(progress.stored(), settings.rowsAhead());
         List<StoredCase> rows = next.stream().map(pinned.submitted()::stored).toList();
         List<Reuse> reuses = changes.reusable(pinned, next);
-        ledger.write(() -> {
+        return ledger.write(() -> {
             boolean ours = lists.store(pinned.submitted(), progress, rows, clock.instant());
             if (ours) {
                 changes.take(pinned.submitted(), reuses, clock.instant());
@@ -114,11 +111,8 @@ public final class ListPieces {
     }
 
     /** Whether the last case that is stored is the one that stands before the next ones. */
-    private boolean goesOn(PinnedSweep pinned, List<Case> all, KeyedPermutation order, int place) {
-        if (place == 0) {
-            return true;
-        }
-        Case last = all.get(order.at(place - 1));
+    private boolean goesOn(PinnedSweep pinned, LongList list, int place) {
+        Case last = list.at(place - 1);
         return stored.find(pinned.submitted().id(), last.index())
                 .filter(it -> it.key().equals(last.key().hex()))
                 .isPresent();
@@ -129,5 +123,6 @@ public final class ListPieces {
             pauses.pause(progress.sweep(), reason, clock.instant());
             return null;
         });
+        LogField.SWEEP.in(LOG.atWarn(), progress.sweep()).log("Sweep {} is paused: {}", progress.sweep(), reason);
     }
 }

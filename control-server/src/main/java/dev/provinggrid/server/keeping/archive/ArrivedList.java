@@ -6,7 +6,7 @@ import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.archive.ArchivedTable;
 import dev.provinggrid.server.store.list.ListSettings;
-import dev.provinggrid.server.store.sweep.LeaseOrder;
+import dev.provinggrid.server.sweep.cases.LongList;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +35,7 @@ final class ArrivedList {
         if (!cut) {
             return new ArrivedList(IntStream.range(0, plan.size()).toArray());
         }
-        KeyedPermutation order = LeaseOrder.ofLongList(plan.size(), sweep.seed());
+        KeyedPermutation order = LongList.of(sweep).order();
         return new ArrivedList(
                 IntStream.range(0, found[0]).map(order::at).sorted().toArray());
     }

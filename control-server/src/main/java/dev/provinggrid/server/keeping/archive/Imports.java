@@ -90,7 +90,8 @@ final class Imports {
             ArchiveFile archive, ArrivedRows arrived, Arrival arrival, List<Case> plan, Staging.Staged staged)
             throws IOException {
         Problems problems = new Problems();
-        RowChecks checks = new RowChecks(arrival.sweep(), plan, archive, problems);
+        RowChecks checks =
+                new RowChecks(arrival.sweep(), plan, ArrivedList.of(arrival.sweep(), plan, arrived), archive, problems);
         checks.check(arrived);
         problems.throwIfAny(); // before a file is inflated that belongs to nothing
         for (String name : archive.names(ArchiveIndex.ARTIFACTS)) {

@@ -101,8 +101,8 @@ final class RoundChecks {
     /** Notes cases without an outcome in the round that counts. */
     void checkCounting(int[] counting, ArrivedList list) {
         for (int index = 0; index < counting.length; index++) {
-            boolean none = list.has(index) ? last[index] == 0 : last[index] != 0;
-            if (none || last[index] != counting[index]) {
+            boolean ran = last[index] > 0;
+            if (ran != list.has(index) || last[index] != counting[index]) {
                 String message = "case " + index + " has no outcome in the round that counts";
                 problems.add("/rows/rounds.jsonl", message, last[index], counting[index]);
             }

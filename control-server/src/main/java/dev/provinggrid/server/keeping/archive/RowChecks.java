@@ -34,6 +34,7 @@ final class RowChecks {
             EnumSet.complementOf(EnumSet.of(AttemptState.LEASED, AttemptState.RUNNING));
 
     private final List<Case> plan;
+    private final ArrivedList list;
     private final ArchiveFile archive;
     private final Problems found;
     private final RowProblems problems;
@@ -44,13 +45,11 @@ final class RowChecks {
     /** Of each case the round that counts. */
     private final int[] counting;
 
-    private final Sweep sweep;
-    private ArrivedList list;
     private int cases;
 
-    RowChecks(Sweep sweep, List<Case> plan, ArchiveFile archive, Problems found) {
-        this.sweep = sweep;
+    RowChecks(Sweep sweep, List<Case> plan, ArrivedList list, ArchiveFile archive, Problems found) {
         this.plan = plan;
+        this.list = list;
         this.archive = archive;
         this.found = found;
         this.problems = new RowProblems(found);
@@ -60,7 +59,6 @@ final class RowChecks {
 
     /** Looks at all rows, and at the names of all files. */
     void check(ArrivedRows rows) throws IOException {
-        list = ArrivedList.of(sweep, plan, rows);
         rows.check(ArchivedTable.CASES, found, this::checkCase);
         if (cases != list.stored()) {
             problems.add("/rows/cases.jsonl", "not as many cases as the sweep plans", cases, list.stored());

@@ -10,6 +10,4 @@ public record ListSettings(int rowsAhead) {
 
     /** Less would make workers wait. */
     public static final int FEWEST_AHEAD = 100;
-
-    public static final ListSettings DEFAULT = new ListSettings(10_000);
 }

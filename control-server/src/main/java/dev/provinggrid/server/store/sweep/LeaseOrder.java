@@ -1,7 +1,5 @@
 package dev.provinggrid.server.store.sweep;
 
-import dev.provinggrid.model.design.sampling.CounterRandom;
-import dev.provinggrid.model.design.sampling.KeyedPermutation;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -30,11 +28,6 @@ public final class LeaseOrder {
             positions[other] = i;
         }
         return new LeaseOrder(positions);
-    }
-
-    /** Of a list that is stored piece by piece: shuffled as well, and needs no table. */
-    public static KeyedPermutation ofLongList(int cases, long seed) {
-        return new KeyedPermutation(cases, CounterRandom.of(seed, "lease"));
     }
 
     /** As they stand. */

@@ -1,12 +1,10 @@
 package dev.provinggrid.server.sweep.design;
 
-import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.server.store.list.PlannedList;
 import dev.provinggrid.server.store.list.PlannedLists;
-import dev.provinggrid.server.store.sweep.LeaseOrder;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
-import java.util.List;
+import dev.provinggrid.server.sweep.cases.LongList;
 
 /** The lists of sweeps as their pinned documents give them. */
 final class PinnedLists implements PlannedLists {
@@ -20,9 +18,8 @@ final class PinnedLists implements PlannedLists {
     @Override
     public PlannedList of(String sweep) {
         PinnedSweep pinned = sweeps.of(sweep);
-        List<Case> cases = pinned.sweep().cases().next(List.of());
+        LongList all = LongList.of(pinned.sweep());
         return new PlannedList(
-                LeaseOrder.ofLongList(cases.size(), pinned.submitted().seed()),
-                index -> pinned.submitted().stored(cases.get(index)));
+                all.order(), index -> pinned.submitted().stored(all.cases().get(index)));
     }
 }

@@ -306,7 +306,7 @@ abstract class BlockContract extends OnABench {
         runAll(bench.worker(), 32);
         outcome(sweep, "NONSENSE");
         assertThat(decide()).isFalse();
-        bench.clock().add(BlockDecisions.PATIENCE);
+        bench.clock().add(LastingFaults.PATIENCE);
         assertThat(decide()).isFalse();
         outcome(sweep, "PASS");
         assertThat(decide()).as("mended in time").isTrue();
@@ -314,7 +314,7 @@ abstract class BlockContract extends OnABench {
         runAll(bench.worker(), 32);
         outcome(sweep, "NONSENSE", 40);
         assertThat(decide()).isFalse();
-        bench.clock().add(BlockDecisions.PATIENCE.plusMillis(1));
+        bench.clock().add(LastingFaults.PATIENCE.plusMillis(1));
         assertThat(decide()).isFalse();
         assertThat(bench.sweep(sweep).state())
                 .as("which can be looked at all the same")

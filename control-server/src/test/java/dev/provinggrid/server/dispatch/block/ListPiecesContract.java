@@ -15,6 +15,7 @@ import dev.provinggrid.server.api.overview.table.LevelTables;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.dispatch.round.Reruns;
+import dev.provinggrid.server.dispatch.round.Resumptions;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.list.LongLists;
 import dev.provinggrid.server.store.result.CaseFilter;
@@ -30,6 +31,7 @@ import dev.provinggrid.server.store.sweep.SweepProgress;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.Submissions;
+import dev.provinggrid.server.sweep.cases.LongList;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -323,6 +325,55 @@ abstract class ListPiecesContract extends OnABench {
         assertThat(ran).hasSizeLessThan(CASES);
         assertThat(bench.sweep(sweep).state()).isEqualTo("paused");
         assertThat(bench.sweep(sweep).pause().message()).contains("submit it anew");
+    }
+
+    /** A piece that could never be stored would keep its sweep waiting for ever, and nobody would know why. */
+    @Test
+    void aFaultThatStaysPausesTheSweepAndOneThatPassesDoesNot() {
+        String sweep = submit();
+        BenchWorker worker = bench.worker();
+        worker.pass(worker.leaseOne());
+        int inTheWay = putInTheWay(sweep);
+        store();
+        bench.clock().add(LastingFaults.PATIENCE);
+        store();
+        assertThat(rows(sweep)).isEqualTo(AHEAD + 1);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("active");
+        remove(sweep, inTheWay);
+        store();
+        assertThat(rows(sweep)).as("mended in time").isEqualTo(2 * AHEAD);
+
+        run(worker, AHEAD - 1);
+        inTheWay = putInTheWay(sweep);
+        worker.pass(worker.leaseOne());
+        store();
+        bench.clock().add(LastingFaults.PATIENCE.plusMillis(1));
+        store();
+        assertThat(bench.sweep(sweep).state()).isEqualTo("paused");
+        assertThat(bench.sweep(sweep).pause().message()).contains("its next cases cannot be stored");
+
+        remove(sweep, inTheWay);
+        bench.part(Resumptions.class).resume(sweep);
+        run(worker, CASES);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("pass", CASES);
+    }
+
+    /** A row where the next piece has one. */
+    private int putInTheWay(String sweep) {
+        LongList list = LongList.of(bench.part(PinnedSweeps.class).of(sweep).sweep());
+        int index = list.at(progress(sweep).stored()).index();
+        bench.part(JdbcClient.class).sql("""
+                        insert into sweep_case (sweep_id, case_index, case_key, replicate, seed, parameters, round)
+                        values (?, ?, '', 0, 0, '{}', 1)
+                        """).params(sweep, index).update();
+        return index;
+    }
+
+    private void remove(String sweep, int index) {
+        bench.part(JdbcClient.class)
+                .sql("delete from sweep_case where sweep_id = ? and case_index = ?")
+                .params(sweep, index)
+                .update();
     }
 
     @Test
