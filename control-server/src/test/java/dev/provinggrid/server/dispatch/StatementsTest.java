@@ -8,6 +8,7 @@ import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.Heartbeat;
 import dev.provinggrid.server.api.result.CaseViews;
 import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
+import dev.provinggrid.server.dispatch.round.Reruns;
 import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.result.CaseFilter;
@@ -50,6 +51,23 @@ class StatementsTest extends OnABench {
         return bench.statements().stream()
                 .filter(it -> it.contains("sweep_case") || it.contains("artifact"))
                 .count();
+    }
+
+    /** H2 looks for such a list at every case of the sweep: to cancel ten thousand took half a minute. */
+    @Test
+    void noStatementHoldsEveryCaseAgainstAListOfCases() {
+        String sweep = bench.submit(30);
+        BenchWorker worker = bench.worker();
+        worker.pass(worker.leaseOne());
+        bench.statements();
+        bench.cancel(sweep);
+        bench.rerun(sweep, "MISSING");
+        bench.cancel(sweep);
+        bench.part(Reruns.class).rerun(sweep, new Reruns.Choice.Cases(List.of(0, 1, 1)));
+        assertThat(bench.statements())
+                .anyMatch(it -> it.contains("unnest"))
+                .noneMatch(it -> it.contains("case_index in ("));
+        assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 1).containsEntry("queued", 2);
     }
 
     /** For its verdict and for what its trace can depend on, together. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** How cases end in their rounds, and their sweep with the last of them. Changes must run in a ledger transaction. */
@@ -24,11 +25,26 @@ public final class CaseEnds {
             where sweep_id = :sweep and round = :round and case_index = :case_index
             """.formatted(ReportedColumn.each(it -> it + " = :" + it));
 
+    private static final String END = """
+            update case_round set state = 'FINAL', outcome = ?, error_kind = ?, message = ?, final_at = ?
+            where sweep_id = ? and round = ? and case_index = ?
+            """;
+
+    /** The latest outcome of an earlier round counts again, if there is one. */
+    private static final String FALL_BACK = """
+            update sweep_case c set round = coalesce((
+                select max(r.round) from case_round r
+                where r.sweep_id = c.sweep_id and r.case_index = c.case_index and r.outcome <> 'MISSING'), c.round)
+            where c.sweep_id = ? and c.case_index = ? and c.round = ?
+            """;
+
     private final JdbcClient jdbc;
+    private final JdbcTemplate batches;
     private final Counts counts;
 
-    public CaseEnds(JdbcClient jdbc, Counts counts) {
+    public CaseEnds(JdbcClient jdbc, JdbcTemplate batches, Counts counts) {
         this.jdbc = jdbc;
+        this.batches = batches;
         this.counts = counts;
     }
 
@@ -117,33 +133,23 @@ public final class CaseEnds {
         return queued;
     }
 
+    /** A statement for each: H2 holds every case of a sweep against a list of them. */
     private void end(String sweep, int round, List<Integer> cases, CaseResult result, Instant now) {
-        jdbc.sql("""
-                        update case_round set state = 'FINAL', outcome = :outcome, error_kind = :kind, message = :message,
-                            final_at = :now
-                        where sweep_id = :sweep and round = :round and case_index in (:cases)
-                        """)
-                .param("outcome", result.outcome().name())
-                .param("kind", result.errorKind().map(Enum::name).orElse(null))
-                .param("message", SqlText.orNull(result.message()))
-                .param("now", SqlTime.of(now))
-                .param("sweep", sweep)
-                .param("round", round)
-                .param("cases", cases)
-                .update();
+        batches.batchUpdate(END, cases, cases.size(), (statement, index) -> {
+            statement.setString(1, result.outcome().name());
+            statement.setString(2, result.errorKind().map(Enum::name).orElse(null));
+            statement.setString(3, SqlText.orNull(result.message()));
+            statement.setObject(4, SqlTime.of(now));
+            statement.setString(5, sweep);
+            statement.setInt(6, round);
+            statement.setInt(7, index);
+        });
         if (round > 1 && result.outcome() == Outcome.MISSING) {
-            jdbc.sql("""
-                            update sweep_case c set round = (
-                                select max(r.round) from case_round r
-                                where r.sweep_id = c.sweep_id and r.case_index = c.case_index and r.outcome <> 'MISSING')
-                            where c.sweep_id = :sweep and c.round = :round and c.case_index in (:cases)
-                                and exists (select 1 from case_round r where r.sweep_id = c.sweep_id and r.case_index = c.case_index
-                                    and r.outcome <> 'MISSING')
-                            """)
-                    .param("sweep", sweep)
-                    .param("round", round)
-                    .param("cases", cases)
-                    .update();
+            batches.batchUpdate(FALL_BACK, cases, cases.size(), (statement, index) -> {
+                statement.setString(1, sweep);
+                statement.setInt(2, index);
+                statement.setInt(3, round);
+            });
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.SqlArrayValue;
 
 /** Keeps {@code sweep_progress} in step with the cases. Changes must run in a ledger transaction. */
 public final class Counts {
@@ -56,13 +57,17 @@ public final class Counts {
     public void queuedEnded(String sweep, List<Integer> cases) {
         Map<String, Integer> ended = new TreeMap<>();
         jdbc.sql("""
-                        select r.outcome, count(*) as cases from sweep_case c
+                        select r.outcome, count(*) as cases from unnest(:cases) as ended(case_index)
+                        join sweep_case c on c.sweep_id = :sweep and c.case_index = ended.case_index
                         join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
-                        where c.sweep_id = :sweep and c.case_index in (:cases) group by r.outcome
-                        """).param("sweep", sweep).param("cases", cases).query(row -> {
-            Outcome outcome = Outcome.valueOf(row.getString("outcome"));
-            ended.put(column(CaseState.FINAL, Optional.of(outcome)), row.getInt("cases"));
-        });
+                        group by r.outcome
+                        """)
+                .param("sweep", sweep)
+                .param("cases", new SqlArrayValue("integer", cases.toArray()))
+                .query(row -> {
+                    Outcome outcome = Outcome.valueOf(row.getString("outcome"));
+                    ended.put(column(CaseState.FINAL, Optional.of(outcome)), row.getInt("cases"));
+                });
         String more = ended.entrySet().stream()
                 .map(it -> ", " + it.getKey() + " = " + it.getKey() + " + " + it.getValue())
                 .collect(Collectors.joining());
