@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.provinggrid.cluster.standin.ProcessContainers;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Real workers in pods that are stopped where they stand. */
@@ -22,6 +23,7 @@ class FrozenWorkersIT extends OnACluster<StandInCluster> {
     }
 
     @Test
+    @Tag("long")
     void oneOfSeveralIsEndedWithItsPodAndReplaced() {
         submitAndAwaitFirstCase("--pace", "1");
         freezeAndAwaitItsEnd();

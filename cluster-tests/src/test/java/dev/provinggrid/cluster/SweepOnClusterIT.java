@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.provinggrid.model.wire.view.SweepPool;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A whole sweep by way of Kubernetes, left alone and disturbed: always every case once, and always the same bits. */
@@ -47,6 +48,7 @@ class SweepOnClusterIT extends OnACluster<Cluster> {
     }
 
     @Test
+    @Tag("long")
     void podsThatFindNoSliceAreExplainedAndRunWhenThereIsOne() {
         try (Squatters _ = Squatters.onEverySlice(cluster, "others")) {
             sweep("submit", "sweep.yaml");
@@ -59,6 +61,7 @@ class SweepOnClusterIT extends OnACluster<Cluster> {
     }
 
     @Test
+    @Tag("long")
     void aQuotaIsExplainedAndWhatItLetsThroughDoesTheWork() {
         try (Quota quota = Quota.ofOneSlice(cluster)) {
             sweep("submit", "sweep.yaml");

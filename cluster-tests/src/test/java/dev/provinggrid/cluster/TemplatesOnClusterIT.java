@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Pods of the operator's templates, and Jobs that wait in Kueue's queue until the test, in its place, admits them. */
@@ -63,6 +64,7 @@ class TemplatesOnClusterIT extends OnACluster<StandInCluster> {
     }
 
     @Test
+    @Tag("long")
     void aJobThatWaitsInAQueueSaysSoAndRunsWhenItIsAdmitted() {
         sweep("submit", "sweep.yaml");
         assertThat(awaitTrouble("queued").message()).endsWith("waits to be admitted by queue lab-queue");
@@ -76,6 +78,7 @@ class TemplatesOnClusterIT extends OnACluster<StandInCluster> {
     }
 
     @Test
+    @Tag("long")
     void anImageThatCannotBeFetchedIsExplainedAndItsCasesWaitUntilItCan() {
         sweep("submit", "sweep.yaml", "--set", "execution.template=absent");
         admit();

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Whole sweeps through troubles that nobody makes in a cluster that is not his own. */
@@ -26,6 +27,7 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
     }
 
     @Test
+    @Tag("long")
     void aNodeThatDisappearsCostsNoCase() {
         submitAndAwaitFirstCase();
         String node = running().getFirst().getSpec().getNodeName();
@@ -45,6 +47,7 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
 
     /** Workers need the control server only: their sweep ends meanwhile. What was submitted meanwhile begins after it. */
     @Test
+    @Tag("long")
     void anApiThatIsAwayForAsLongAsASweepTakesIsSatOut() {
         submitAndAwaitFirstCase();
         String first = latest().id();
@@ -95,6 +98,7 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
 
     /** One worker at a time, so that the pod that replaces it is in the same slot. */
     @Test
+    @Tag("long")
     void theVideoOfASlotIsThereAgainAfterAServerThatIsKilledAndAPodThatIsReplaced() {
         sweep("submit", "sweep.yaml", "--pace", "1", "--set", "execution.workers=1", "--set", "replicates=8");
         Pod first = awaitVideo();

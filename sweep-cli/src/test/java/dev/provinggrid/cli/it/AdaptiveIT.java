@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -160,6 +161,7 @@ class AdaptiveIT {
     }
 
     @Test
+    @Tag("long")
     void whatWasDrawnToldTheRatesThatTheWholeGridHas() throws IOException {
         Path out = folder.resolve("whole");
         done("run", EXAMPLE.toString(), "--workers", "2", "--out", out.toString());

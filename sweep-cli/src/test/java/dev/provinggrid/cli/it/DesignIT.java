@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -102,6 +103,7 @@ class DesignIT {
     }
 
     @Test
+    @Tag("long")
     void aRandomDesignGoesOnWithTheSameCasesAfterItsServerWasKilledAndTheRunResumed() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("sweep.yaml"),

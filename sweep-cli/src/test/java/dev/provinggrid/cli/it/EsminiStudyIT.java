@@ -33,13 +33,14 @@ class EsminiStudyIT {
         study = Files.createDirectory(folder.resolve("study"));
         copy("examples/simulators/esmini");
         copy("python");
+        Path program = HOME.resolve("sweep-cli/target/sweep-cli");
         Path sweep = Files.write(
                 folder.resolve("sweep"),
                 List.of(
                         "#!/bin/sh",
                         "exec '" + Path.of(System.getProperty("java.home"), "bin/java")
-                                + "' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -jar '"
-                                + HOME.resolve("sweep-cli/target/sweep-cli.jar") + "' \"$@\""));
+                                + "' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:AOTCache='" + program
+                                + ".aot' -Xlog:aot=off,cds=off -jar '" + program + ".jar' \"$@\""));
         Files.setPosixFilePermissions(sweep, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -38,6 +39,7 @@ class FrozenWorkerIT {
     }
 
     @Test
+    @Tag("long")
     void oneOfSeveralIsEndedWhileTheOthersGoOn() throws Exception {
         try (SweepProcess run = startedInMidSweep("2", "40")) {
             long frozen = worker();
@@ -52,6 +54,7 @@ class FrozenWorkerIT {
 
     /** As Ctrl-Z and a laptop that sleeps do. */
     @Test
+    @Tag("long")
     void nobodyIsEndedWhoWasStoppedTogetherWithTheServer() throws Exception {
         try (SweepProcess run = startedInMidSweep("1", "60")) {
             long server =

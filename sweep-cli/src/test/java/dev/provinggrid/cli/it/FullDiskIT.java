@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -76,6 +77,7 @@ class FullDiskIT {
     }
 
     @Test
+    @Tag("long")
     void aServerThatStaysIsStartedAgainWhenItsStoreClosedAndItsWorkersWithIt() throws Exception {
         Path data = disk.path().resolve("data");
         sweep("up", "--port", "0", "--workers", "2", "--data", data.toString());

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -79,6 +80,7 @@ class GateElsewhereIT {
     }
 
     @Test
+    @Tag("long")
     void twoServersAreRerunAndAKilledServerAndWorkerChangeNoVerdict() throws IOException {
         JsonNode first = up(one, "0");
         JsonNode second = up(other, "0");

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -86,6 +87,7 @@ class GateTrafficIT {
 
     /** The cheat: one rerun of each build decides, as for a program that repeats. */
     @Test
+    @Tag("long")
     void aNightWithoutAChangeNamesNoCaseThoughTheScenarioCountsAsRepeatable() {
         JsonNode found = gate(submitted(), submitted());
         assertThat(found.get("flips")).as("there is something to call real").isNotEmpty();

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -82,6 +83,7 @@ class HangingProgramIT {
     }
 
     @Test
+    @Tag("long")
     void anInterruptedRunIsResumedWithAShorterWallTimeout() throws IOException {
         Path out = folder.resolve("out");
         try (SweepProcess run = SweepProcess.start(

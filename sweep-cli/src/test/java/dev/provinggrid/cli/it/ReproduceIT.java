@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
@@ -145,6 +146,7 @@ class ReproduceIT {
     }
 
     @Test
+    @Tag("long")
     void aProgramThatNeverDrivesTheSameWayTwiceIsSaidToDifferWithTimeAndChannel() throws IOException {
         Path scenarios = Files.createDirectory(folder.resolve("scenarios"));
         Files.writeString(scenarios.resolve("drifting.yaml"), MANIFEST);

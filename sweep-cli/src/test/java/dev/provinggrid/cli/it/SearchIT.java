@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +72,7 @@ class SearchIT {
 
     /** One worker, and blocks of a journal that was written and read: the same list. */
     @Test
+    @Tag("long")
     void theListIsTheSameOnOneWorkerAndAfterAnImport() throws IOException {
         done("run", "touches.yaml", "--workers", "1", "--out", "one");
         assertThat(results("one").keys()).isEqualTo(results("two").keys());

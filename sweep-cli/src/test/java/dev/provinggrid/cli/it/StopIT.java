@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,6 +117,7 @@ class StopIT {
 
     /** Paced, so that it is in the middle of its blocks, however fast the machine is. */
     @Test
+    @Tag("long")
     void theListIsTheSameAfterAKillAndAResume() {
         try (SweepProcess run = SweepProcess.start(
                 folder, "run", "stopped.yaml", "--workers", "2", "--pace", "60", "--out", "killed")) {
@@ -133,6 +135,7 @@ class StopIT {
 
     /** Cut-ins far ahead of somebody as fast, all of which the driver prevents, and others right before it. */
     @Test
+    @Tag("long")
     void aSystemIsShownToFailSeldomOnlyWhereNoneFailed() throws IOException {
         String rule = SWEEP.replace("halfWidth: 12 %", "zeroFailures: 5 %");
         Files.writeString(folder.resolve("close.yaml"), rule);

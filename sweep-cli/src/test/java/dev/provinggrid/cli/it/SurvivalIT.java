@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -130,6 +131,7 @@ class SurvivalIT {
 
     /** A server that another program keeps from starting again, in mid-sweep: the run gives up and loses nothing. */
     @Test
+    @Tag("long")
     void aRunThatGivesUpSaysWhereEverythingIsAndIsResumed() throws IOException {
         try (SweepProcess sweep = startedInMidSweep()) {
             SweepProcess.kill(
@@ -155,6 +157,7 @@ class SurvivalIT {
     }
 
     @Test
+    @Tag("long")
     void aFullDiskIsNamedAndTheRunIsResumedWhenThereIsRoom() throws IOException {
         try (SmallDisk disk = SmallDisk.mount(folder.resolve("disk"))) {
             out = disk.path().resolve("out");

@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 /** The command line as a process of its own, as the launcher starts it. */
 public final class SweepProcess implements AutoCloseable {
 
-    private static final Duration LONGEST = Duration.ofMinutes(5);
+    /** Longest silence of a command that goes on: how long it may take, machines decide. */
+    private static final Duration LONGEST_SILENCE = Duration.ofMinutes(5);
 
     /** Time between two questions, each of which starts a program. */
     static final Duration SELDOM = Duration.ofSeconds(2);
@@ -146,19 +147,19 @@ public final class SweepProcess implements AutoCloseable {
         return sweep;
     }
 
-    /** Its exit code, once it has ended. */
+    /** Its exit code, once it has ended; it has to say something from time to time. */
     public int exitCode() {
-        return exitCode(LONGEST);
-    }
-
-    /** Its exit code; it has to end within this time. */
-    public int exitCode(Duration longest) {
         try {
-            if (!process.waitFor(longest)) {
-                process.destroyForcibly();
-                throw new AssertionError("sweep does not end; so far it said:\n" + output() + errors());
-            }
-            return process.exitValue();
+            String said;
+            do {
+                said = output() + errors();
+                if (process.waitFor(LONGEST_SILENCE)) {
+                    return process.exitValue();
+                }
+            } while (!said.equals(output() + errors()));
+            process.destroyForcibly();
+            throw new AssertionError(
+                    "sweep said nothing for " + LONGEST_SILENCE.toMinutes() + " min; so far it said:\n" + said);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);

@@ -15,6 +15,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -31,6 +32,7 @@ class NoisyRunsIT {
     private Path data;
 
     @Test
+    @Tag("long")
     void aServerWithLittleMemoryAnswersAboutThemAll() throws Exception {
         String sweep;
         try (ServerProcess server = start()) {
