@@ -3,13 +3,14 @@ package dev.provinggrid.analysis.statistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** The cases of a sweep in columns: the level of each axis, and the world that each case meets. */
 public final class CaseTable {
 
     private final List<LevelColumn> axes;
     private final int size;
-    private final Worlds worlds;
+    private Supplier<Worlds> worlds;
 
     /**
      * A table of cases.
@@ -18,19 +19,30 @@ public final class CaseTable {
      * @param seeds of the cases: equal seeds are one world
      */
     public CaseTable(List<LevelColumn> axes, long[] seeds) {
-        for (LevelColumn axis : axes) {
-            if (axis.cases() != seeds.length) {
-                throw new IllegalArgumentException(
-                        axis.name() + " has " + axis.cases() + " levels for " + seeds.length + " cases");
-            }
-        }
-        this(axes, seeds.length, Worlds.of(seeds));
+        this(axes, seeds.length, () -> Worlds.of(seeds));
     }
 
-    private CaseTable(List<LevelColumn> axes, int size, Worlds worlds) {
+    private CaseTable(List<LevelColumn> axes, int size, Supplier<Worlds> worlds) {
+        for (LevelColumn axis : axes) {
+            if (axis.cases() != size) {
+                throw new IllegalArgumentException(
+                        axis.name() + " has " + axis.cases() + " levels for " + size + " cases");
+            }
+        }
         this.axes = List.copyOf(axes);
         this.size = size;
         this.worlds = worlds;
+    }
+
+    /**
+     * A table of cases whose seeds take long to tell.
+     *
+     * @param axes in the order of the sweep file
+     * @param size number of cases
+     * @param seeds of the cases, asked for once, when the worlds are: equal seeds are one world
+     */
+    public static CaseTable ofLateSeeds(List<LevelColumn> axes, int size, Supplier<long[]> seeds) {
+        return new CaseTable(axes, size, () -> Worlds.of(seeds.get()));
     }
 
     public List<LevelColumn> axes() {
@@ -42,23 +54,26 @@ public final class CaseTable {
     }
 
     /** Which cases share a world. */
-    public Worlds worlds() {
-        return worlds;
+    public synchronized Worlds worlds() {
+        Worlds known = worlds.get();
+        worlds = () -> known;
+        return known;
     }
 
     /** The given cases in the given order, with only the levels that they have. */
     public CaseTable among(int[] cases) {
-        return new CaseTable(axes.stream().map(it -> it.among(cases)).toList(), cases.length, worlds.among(cases));
+        return new CaseTable(
+                axes.stream().map(it -> it.among(cases)).toList(), cases.length, () -> worlds().among(cases));
     }
 
     /** The same cases with only the first axes. */
     public CaseTable ofFirstAxes(int count) {
-        return new CaseTable(axes.subList(0, count), size, worlds);
+        return new CaseTable(axes.subList(0, count), size, this::worlds);
     }
 
     /** The same cases with only the axes that have more than one level. */
     public CaseTable varied() {
-        return new CaseTable(axes.stream().filter(it -> it.labels().size() > 1).toList(), size, worlds);
+        return new CaseTable(axes.stream().filter(it -> it.labels().size() > 1).toList(), size, this::worlds);
     }
 
     /** The labels of a case by axis. */

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -48,6 +49,25 @@ class CaseTableStatisticsTest {
         Coverage pairs = Coverage.of(table, new double[2001], 2, 10);
         assertThat(pairs.omitted()).isEqualTo(1);
         assertThat(pairs.combinations()).isZero();
+    }
+
+    /** A million seeds are hashed for whoever asks for intervals, and for nobody else. */
+    @Test
+    void seedsThatTakeLongAreAskedForOnceByWhoeverNeedsWorldsAlone() {
+        AtomicInteger asked = new AtomicInteger();
+        LevelColumn fog = new LevelColumn("fog", List.of("thin", "thick"), new int[] {0, 0, 1, 1});
+        CaseTable table = CaseTable.ofLateSeeds(List.of(fog), 4, () -> {
+            asked.incrementAndGet();
+            return new long[] {1, 2, 1, 1};
+        });
+        CaseTable thick = table.among(new int[] {2, 3});
+        assertThat(table.by(fog).group(3)).isEqualTo(1);
+        assertThat(thick.labels(0)).containsEntry("fog", "thick");
+        assertThat(asked).hasValue(0);
+        assertThat(thick.worlds().count()).isEqualTo(1);
+        assertThat(table.varied().worlds().count()).isEqualTo(2);
+        assertThat(table.worlds().count()).isEqualTo(2);
+        assertThat(asked).hasValue(1);
     }
 
     @Test

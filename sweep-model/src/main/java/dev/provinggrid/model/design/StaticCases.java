@@ -4,6 +4,7 @@ import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Constraint;
 import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -106,17 +107,23 @@ public abstract class StaticCases implements CaseSource {
         }
     }
 
-    /** Receives the values and the seed of a case. */
+    /** Receives the values of a case. */
     public interface CaseReader {
-        void read(int index, Map<String, Value> values, long seed);
+        void read(int index, Map<String, Value> values);
     }
 
-    /** Passes every case to a reader, without its key: to hash all of its parameters takes longest. */
+    /** Passes every case to a reader, without its key and its seed: to hash its parameters takes longest. */
     public final void forEachCase(CaseReader reader) {
         for (int index = 0; index < size(); index++) {
-            Map<String, Value> values = point(index / space.replicates());
-            reader.read(index, values, space.identity().seed(values, replicateOf(index)));
+            reader.read(index, point(index / space.replicates()));
         }
+    }
+
+    /** The seeds of all cases. */
+    public final long[] seeds() {
+        long[] seeds = new long[size()];
+        Arrays.setAll(seeds, it -> space.identity().seed(point(it / space.replicates()), replicateOf(it)));
+        return seeds;
     }
 
     private int replicateOf(int index) {

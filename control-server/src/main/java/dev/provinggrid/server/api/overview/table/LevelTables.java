@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.provinggrid.analysis.statistics.CaseTable;
 import dev.provinggrid.analysis.statistics.LevelColumn;
+import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.design.axis.Axis;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Parameter;
@@ -14,6 +15,7 @@ import dev.provinggrid.server.sweep.PinnedSweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -60,17 +62,18 @@ public final class LevelTables {
         double[][] values = axes.stream()
                 .map(it -> new double[it.areBins() ? progress.planned() : 0])
                 .toArray(double[][]::new);
-        long[] seeds = new long[progress.planned()];
+        Supplier<long[]> seeds;
         if (progress.stored() < progress.planned()) {
-            sweep.sweep().cases().forEachCase((index, planned, seed) -> {
-                seeds[index] = seed;
-                place(axes, numbers, values, index, planned);
-            });
+            StaticCases cases = sweep.sweep().cases();
+            cases.forEachCase((index, planned) -> place(axes, numbers, values, index, planned));
+            seeds = cases::seeds;
         } else {
+            long[] stored = new long[progress.planned()];
             scan.cases(progress, (index, seed, parameters) -> {
-                seeds[index] = seed;
+                stored[index] = seed;
                 place(axes, numbers, values, index, parameters);
             });
+            seeds = () -> stored;
         }
         List<LevelColumn> columns = IntStream.range(0, axes.size())
                 .mapToObj(it -> axes.get(it).column(numbers[it], values[it]))
@@ -78,7 +81,7 @@ public final class LevelTables {
         int ofTheFile = sweep.sweep().axes().size();
         // Of included cases alone, as those of other tools are, what they differ in are the axes.
         int shown = ofTheFile == 0 ? axes.size() : ofTheFile;
-        return new LevelTable(axes.subList(0, shown), new CaseTable(columns, seeds));
+        return new LevelTable(axes.subList(0, shown), CaseTable.ofLateSeeds(columns, progress.planned(), seeds));
     }
 
     private static void place(
