@@ -22,7 +22,11 @@ final class DatabaseAddress implements JdbcConnectionDetails {
     DatabaseAddress(DataSourceProperties named, Path folder, boolean durable) {
         this.named = named;
         JournaledFileSystem.register();
-        String path = folder.resolve("provinggrid").toString();
+        Path store = folder.resolve("provinggrid");
+        if (named.getUrl() == null) {
+            EmptyStore.put(store);
+        }
+        String path = store.toString();
         if (!durable) {
             JournaledFileSystem.leave(path);
         }
