@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +34,7 @@ class ApiCallsIT {
     private Path folder;
 
     @Test
+    @Tag("long")
     void aThousandPodsCostWhatOneCostsAndNothingWhileNothingHappens() throws IOException {
         IdleContainers containers = new IdleContainers();
         try (StandInCluster cluster = new StandInCluster(folder, containers, PODS / 2, "max-workers=" + 2 * PODS)) {

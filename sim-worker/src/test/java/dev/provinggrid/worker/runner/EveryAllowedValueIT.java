@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,6 +62,7 @@ class EveryAllowedValueIT {
     }
 
     @Test
+    @Tag("long")
     void everyEndAndAnyCombinationOfAScenarioWithTrafficRunsToAnOutcome() {
         Required.program("sumo");
         assertThat(problems(

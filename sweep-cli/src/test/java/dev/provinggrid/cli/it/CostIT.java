@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
@@ -97,6 +98,7 @@ class CostIT {
     }
 
     @Test
+    @Tag("long")
     void whatThePackagesTakeIsToldBesideWhatGpusTake() throws Exception {
         Path counters = Files.createDirectory(folder.resolve("powercap"));
         Files.writeString(

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,6 +32,7 @@ class DenseMergeIT {
     private Path folder;
 
     @Test
+    @Tag("long")
     void aKilledWorkerTakesItsTrafficAlongAndCostsNoBit() throws IOException {
         Path file = Files.writeString(folder.resolve("merge.yaml"), SWEEP);
         Path alone = folder.resolve("alone");

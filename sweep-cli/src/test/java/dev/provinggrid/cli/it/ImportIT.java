@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -128,6 +129,7 @@ class ImportIT {
 
     /** The tables of its own page. */
     @Test
+    @Tag("long")
     void thePublishedSweepImportsWithItsTables() throws IOException {
         Path recordings = Path.of(System.getProperty(
                 "provinggrid.recordings",

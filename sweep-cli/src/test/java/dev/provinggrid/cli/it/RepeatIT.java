@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
@@ -151,6 +152,7 @@ class RepeatIT {
     }
 
     @Test
+    @Tag("long")
     void ofAProgramThatSaysItDoesNotRepeatAnotherCourseIsANoteAndNoAlarm() throws IOException {
         Path scenarios = Files.createDirectory(folder.resolve("scenarios"));
         Files.writeString(

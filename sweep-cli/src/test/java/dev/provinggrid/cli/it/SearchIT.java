@@ -7,6 +7,7 @@ import dev.provinggrid.model.wire.design.SweepDesign;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,12 +33,22 @@ class SearchIT {
             """;
 
     private Path folder;
+    private String two;
 
     @BeforeAll
     void runOnTwoWorkers(@TempDir Path shared) throws IOException {
         folder = shared;
         Files.writeString(folder.resolve("touches.yaml"), SWEEP);
-        done("run", "touches.yaml", "--workers", "2", "--out", "two");
+        done("up", "--port", "0", "--workers", "2");
+        two = id(done("submit", "touches.yaml"));
+        done("watch", two);
+        done("results", two, "--out", "two");
+    }
+
+    @AfterAll
+    void stopTheServer() {
+        done("down");
+        SweepProcess.awaitNothingLeft(folder);
     }
 
     private String done(String... arguments) {
@@ -77,7 +88,7 @@ class SearchIT {
         done("run", "touches.yaml", "--workers", "1", "--out", "one");
         assertThat(results("one").keys()).isEqualTo(results("two").keys());
         assertThat(results("one").design()).isEqualTo(results("two").design());
-        done("export", "two", "two.zip");
+        done("export", two, "two.zip");
         done("import", "two.zip", "--out", "imported");
         assertThat(results("imported").keys()).isEqualTo(results("two").keys());
         assertThat(results("imported").design()).isEqualTo(results("two").design());
@@ -86,22 +97,17 @@ class SearchIT {
     /** As somebody goes on whose search was too short: every block takes over what ran, the check is drawn anew. */
     @Test
     void aLongerSearchRunsOnlyWhatIsNew() throws IOException {
-        done("up", "--port", "0", "--workers", "2");
-        try {
-            String few = id(done("submit", "touches.yaml", "--set", "design.maxRuns=120", "--set", "sweep=few"));
-            done("watch", few);
-            String again = id(done("submit", "touches.yaml", "--set", "sweep=again", "--reuse", few));
-            done("watch", again);
-            done("results", again, "--out", "again");
-            assertThat(results("again").keys()).isEqualTo(results("two").keys());
-            assertThat(results("again").design()).isEqualTo(results("two").design());
-            assertThat(results("again").cases())
-                    .filteredOn(it -> it.reusedFrom() != null)
-                    .allMatch(it -> it.reusedFrom().sweep().equals(few))
-                    .hasSizeBetween(96, 119);
-        } finally {
-            done("down");
-        }
+        String few = id(done("submit", "touches.yaml", "--set", "design.maxRuns=120", "--set", "sweep=few"));
+        done("watch", few);
+        String again = id(done("submit", "touches.yaml", "--set", "sweep=again", "--reuse", few));
+        done("watch", again);
+        done("results", again, "--out", "again");
+        assertThat(results("again").keys()).isEqualTo(results("two").keys());
+        assertThat(results("again").design()).isEqualTo(results("two").design());
+        assertThat(results("again").cases())
+                .filteredOn(it -> it.reusedFrom() != null)
+                .allMatch(it -> it.reusedFrom().sweep().equals(few))
+                .hasSizeBetween(96, 119);
     }
 
     private static String id(String submitted) {

@@ -11,11 +11,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Random sweeps that stop when a rule holds, through a real server and real workers. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -52,11 +54,30 @@ class StopIT {
 
     private Path folder;
 
+    /** The sweep on the server that runs most of them: one that starts costs more than what it is to run. */
+    private String two;
+
     @BeforeAll
     void runOnTwoWorkers(@TempDir Path shared) throws IOException {
         folder = shared;
         Files.writeString(folder.resolve("stopped.yaml"), SWEEP);
-        done("run", "stopped.yaml", "--workers", "2", "--out", "two");
+        done("up", "--port", "0", "--workers", "2");
+        two = ran("stopped.yaml", "two");
+    }
+
+    @AfterAll
+    void stopTheServer() {
+        done("down");
+        SweepProcess.awaitNothingLeft(folder);
+    }
+
+    private String ran(String file, String results) {
+        String id = JsonMapper.shared()
+                .readTree(done("submit", file, "--wait", "--json"))
+                .get("id")
+                .asString();
+        done("results", id, "--out", results);
+        return id;
     }
 
     private String done(String... arguments) {
@@ -92,7 +113,7 @@ class StopIT {
     @Test
     void theExampleEndsAfterFewOfItsCases() throws IOException {
         Files.copy(Path.of("../examples/cut-in-stopped.yaml"), folder.resolve("example.yaml"));
-        done("run", "example.yaml", "--workers", "2", "--out", "example");
+        ran("example.yaml", "example");
         assertThat(results("example").design().stop().verdict()).isEqualTo("p0");
         assertThat(results("example").keys()).hasSizeLessThan(120);
     }
@@ -103,14 +124,14 @@ class StopIT {
         done("run", "stopped.yaml", "--workers", "1", "--out", "one");
         assertThat(results("one").keys()).isEqualTo(results("two").keys());
         assertThat(results("one").design()).isEqualTo(results("two").design());
-        done("export", "two", "two.zip");
+        done("export", two, "two.zip");
         done("import", "two.zip", "--out", "imported");
         assertThat(results("imported").keys()).isEqualTo(results("two").keys());
         assertThat(results("imported").design()).isEqualTo(results("two").design());
         int cases = results("two").keys().size();
         Files.writeString(
                 folder.resolve("whole.yaml"), SWEEP.replace("n: 400, stop: {halfWidth: 12 %}", "n: " + cases));
-        done("run", "whole.yaml", "--workers", "2", "--out", "whole");
+        ran("whole.yaml", "whole");
         assertThat(results("whole").keys()).isEqualTo(results("two").keys());
         theConcreteScenariosAreThoseOfTheCasesThatRan(cases);
     }
@@ -126,7 +147,7 @@ class StopIT {
                     .until(() ->
                             PROGRESS.matcher(run.output()).results().anyMatch(it -> Integer.parseInt(it.group(1)) > 9));
             SweepProcess.kill(run.pid());
-            SweepProcess.awaitNothingLeft(folder);
+            SweepProcess.awaitNothingLeft(folder.resolve("killed"));
         }
         done("resume", "killed");
         assertThat(results("killed").keys()).isEqualTo(results("two").keys());
@@ -142,13 +163,13 @@ class StopIT {
         Files.writeString(
                 folder.resolve("far.yaml"),
                 rule.replace("otherSpeed: 20", "otherSpeed: 45").replace("[1 m, 59 m]", "[40 m, 59 m]"));
-        done("run", "far.yaml", "--workers", "2", "--out", "far");
+        ran("far.yaml", "far");
         StopStanding shown = results("far").design().stop();
         assertThat(shown.verdict()).isEqualTo("shown");
         assertThat(shown.decidedAt())
                 .as("the first n with 0.95^n of at most 5 %")
                 .isEqualTo(59);
-        done("run", "close.yaml", "--workers", "2", "--out", "close");
+        ran("close.yaml", "close");
         StopStanding not = results("close").design().stop();
         assertThat(not.verdict()).isEqualTo("not-shown");
         assertThat(Files.readString(folder.resolve("close/summary.txt")))

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +35,7 @@ class TrafficPagesIT {
 
     /** SUMO's package of tools has the network; it writes files beside it, which end in the run's folder. */
     @Test
+    @Tag("long")
     void aNetworkThatSumoShipsIsPackedAndDriven() throws IOException {
         String sweep = block(DOCS.resolve("traffic.md"), "yaml", "sample-grid");
         Matcher network = NETWORK.matcher(sweep);
