@@ -149,17 +149,22 @@ public final class SweepProcess implements AutoCloseable {
 
     /** Its exit code, once it has ended; it has to say something from time to time. */
     public int exitCode() {
+        return exitCode(LONGEST_SILENCE);
+    }
+
+    /** Its exit code, once it has ended; it has to say something within each such time. */
+    public int exitCode(Duration longestSilence) {
         try {
             String said;
             do {
                 said = output() + errors();
-                if (process.waitFor(LONGEST_SILENCE)) {
+                if (process.waitFor(longestSilence)) {
                     return process.exitValue();
                 }
             } while (!said.equals(output() + errors()));
             process.destroyForcibly();
             throw new AssertionError(
-                    "sweep said nothing for " + LONGEST_SILENCE.toMinutes() + " min; so far it said:\n" + said);
+                    "sweep said nothing for " + longestSilence.toSeconds() + " s; so far it said:\n" + said);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
