@@ -97,6 +97,7 @@ class GateTrafficIT {
     }
 
     @Test
+    @Tag("long")
     void aChangeForTheWorseIsFoundInTheNoise() {
         String[] strict = {"--set", "pass=[standing <= 40 s]"};
         String patient = submitted(Stream.concat(Stream.of(strict), Stream.of("--set", "parameters.headway=3 s"))
