@@ -3,7 +3,6 @@ package dev.provinggrid.server.platform.database;
 import dev.provinggrid.server.platform.process.SyncedFolder;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +36,7 @@ final class EmptyStore {
      * Puts one where no store is, at once or not at all. Where that fails, or the build made none, H2 begins an empty file, and the
      * migrations run.
      *
-     * @param database its path without the suffix of its file
+     * @param database its path without the suffix of its file, in a folder that this process has claimed
      */
     static void put(Path database) {
         Path folder = database.toAbsolutePath().getParent();
@@ -54,7 +53,9 @@ final class EmptyStore {
             }
             SyncedFolder.sync(folder);
         } catch (IOException e) {
-            LOG.debug("No empty store was put to {}", database, e);
+            // H2 meets the same fault, if it lasts, and says what to do about it.
+            LOG.info(
+                    "This first start takes longer, for no empty store could be put to {}: {}", database, e.toString());
         }
     }
 
@@ -78,13 +79,9 @@ final class EmptyStore {
      *
      * @param arguments the path of its file without the suffix
      */
-    public static void main(String[] arguments) throws SQLException {
+    public static void main(String[] arguments) throws IOException, SQLException {
         Path database = Path.of(arguments[0]);
-        try {
-            Files.deleteIfExists(Path.of(database + Constants.SUFFIX_MV_FILE));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Files.deleteIfExists(Path.of(database + Constants.SUFFIX_MV_FILE));
         JdbcDataSource source = new JdbcDataSource();
         source.setURL("jdbc:h2:file:" + database.toAbsolutePath());
         try (Connection held = source.getConnection();

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class FullStopIT {
 
-    private static final long STOPS = Long.getLong("provinggrid.stops", 10);
+    private static final long STOPS = Long.getLong("provinggrid.stops", 25);
     private static final long FIRST = Long.getLong("provinggrid.stops.first", 0);
     private static final double MOST_LEFT_M = .6;
     private static final double IMAGE_S = .1;
