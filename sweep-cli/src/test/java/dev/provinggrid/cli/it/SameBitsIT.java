@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,7 +27,6 @@ class SameBitsIT {
 
     /** The network's weights are random: the smallest change of an image would show. */
     @Test
-    @Tag("long")
     void tracesOfRenderedRunsAreTheSameToo() throws IOException {
         Path models = TestNetworks.in(folder.resolve("models"))
                 .with("noise", "noise", "grid")

@@ -21,6 +21,9 @@ public final class SweepProcess implements AutoCloseable {
     /** Longest silence of a command that goes on: how long it may take, machines decide. */
     private static final Duration LONGEST_SILENCE = Duration.ofMinutes(5);
 
+    /** One that says the same for ever does not get anywhere either. */
+    private static final int MOST_SILENCES = 4;
+
     /** Time between two questions, each of which starts a program. */
     static final Duration SELDOM = Duration.ofSeconds(2);
 
@@ -152,19 +155,22 @@ public final class SweepProcess implements AutoCloseable {
         return exitCode(LONGEST_SILENCE);
     }
 
-    /** Its exit code, once it has ended; it has to say something within each such time. */
+    /** Its exit code, once it has ended; it has to say something within each such time, and to end within four of them. */
     public int exitCode(Duration longestSilence) {
         try {
-            String said;
-            do {
-                said = output() + errors();
+            String before = "";
+            for (int silence = 0; silence < MOST_SILENCES; silence++) {
                 if (process.waitFor(longestSilence)) {
                     return process.exitValue();
                 }
-            } while (!said.equals(output() + errors()));
+                String said = output() + errors();
+                if (said.equals(before)) {
+                    break;
+                }
+                before = said;
+            }
             process.destroyForcibly();
-            throw new AssertionError(
-                    "sweep said nothing for " + longestSilence.toSeconds() + " s; so far it said:\n" + said);
+            throw new AssertionError("sweep does not end; so far it said:\n" + before);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
