@@ -20,7 +20,11 @@ final class Subscriber {
     private volatile Object sent;
     private volatile boolean ended;
 
-    /** @param leave called when the reader turns out to be gone */
+    /**
+     * A reader who has been sent nothing yet.
+     *
+     * @param leave called when the reader is gone or has been told the last state: at least once
+     */
     Subscriber(String sweep, Caller reader, SseEmitter emitter, Consumer<Subscriber> leave) {
         this.sweep = sweep;
         this.reader = reader;
@@ -52,6 +56,7 @@ final class Subscriber {
                 sent = state;
                 if (last) {
                     ended = true;
+                    leave.run(); // an emitter that ends before Spring has taken it over tells nobody
                     emitter.complete();
                 }
             }
@@ -67,6 +72,7 @@ final class Subscriber {
     void end() {
         if (!ended) {
             ended = true;
+            leave.run();
             Thread.ofVirtual().name("end of progress of " + sweep).start(emitter::complete);
         }
     }
