@@ -2,17 +2,21 @@ package dev.provinggrid.link;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
 
 /**
  * Sends requests, each once, and gives up a connection on which nothing moves in the direction that is waited for. The timeout of the JDK's
@@ -46,6 +50,22 @@ public final class HttpLink implements AutoCloseable {
                 .version(HttpClient.Version.HTTP_1_1)
                 .followRedirects(HttpClient.Redirect.NEVER)
                 .connectTimeout(Duration.ofSeconds(5));
+    }
+
+    /** A client of this address and others of its scheme. */
+    public static HttpClient.Builder client(URI address) {
+        return "https".equals(address.getScheme()) ? client() : plainClient();
+    }
+
+    /** A client of http addresses only: it does not read the certificates that Java trusts, which takes as long as a short command. */
+    public static HttpClient.Builder plainClient() {
+        try {
+            SSLContext trustingNobody = SSLContext.getInstance("TLS");
+            trustingNobody.init(null, new TrustManager[0], null);
+            return client().sslContext(trustingNobody);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("a Java without TLS", e);
+        }
     }
 
     /** A client of what stands beside this process or in the same network: without any proxy. */

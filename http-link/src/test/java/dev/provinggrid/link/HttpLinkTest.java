@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
@@ -19,6 +20,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -32,6 +34,18 @@ class HttpLinkTest {
 
     private final AtomicInteger moved = new AtomicInteger();
     private final HttpLink link = new HttpLink(HttpLink.directClient().build(), SILENCE, moved::incrementAndGet);
+
+    /** The certificates that Java trusts are for https alone. */
+    @Test
+    void onlyAClientOfASecureAddressTrustsWhatJavaTrusts() throws Exception {
+        SSLContext trusting = SSLContext.getDefault();
+        assertThat(clientOf("https://host").sslContext()).isSameAs(trusting);
+        assertThat(clientOf("http://host").sslContext()).isNotSameAs(trusting);
+    }
+
+    private static HttpClient clientOf(String address) {
+        return HttpLink.client(URI.create(address)).build();
+    }
 
     @Test
     void aDownloadThatStopsMidwayIsGivenUpWithWhatHasArrived() throws Exception {

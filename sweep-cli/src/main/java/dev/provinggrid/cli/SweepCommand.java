@@ -1,53 +1,11 @@
 package dev.provinggrid.cli;
 
-import dev.provinggrid.cli.command.CompletionCommand;
-import dev.provinggrid.cli.command.ContextCommand;
-import dev.provinggrid.cli.command.WordsCommand;
-import dev.provinggrid.cli.command.comparison.CompareCommand;
-import dev.provinggrid.cli.command.comparison.FlakyCommand;
-import dev.provinggrid.cli.command.comparison.GateCommand;
-import dev.provinggrid.cli.command.doctor.DoctorCommand;
-import dev.provinggrid.cli.command.keeping.AuditCommand;
-import dev.provinggrid.cli.command.keeping.BackupCommand;
-import dev.provinggrid.cli.command.keeping.RestoreCommand;
-import dev.provinggrid.cli.command.keeping.SessionsCommand;
-import dev.provinggrid.cli.command.local.DownCommand;
-import dev.provinggrid.cli.command.local.OpenCommand;
-import dev.provinggrid.cli.command.local.ResumeCommand;
-import dev.provinggrid.cli.command.local.RunCommand;
-import dev.provinggrid.cli.command.local.UpCommand;
-import dev.provinggrid.cli.command.prepare.ModelsCommand;
-import dev.provinggrid.cli.command.prepare.RunnerCommand;
-import dev.provinggrid.cli.command.prepare.ScenariosCommand;
-import dev.provinggrid.cli.command.prepare.SchemaCommand;
-import dev.provinggrid.cli.command.prepare.ValidateCommand;
-import dev.provinggrid.cli.command.remote.CancelCommand;
-import dev.provinggrid.cli.command.remote.DeleteCommand;
-import dev.provinggrid.cli.command.remote.ListCommand;
-import dev.provinggrid.cli.command.remote.LogCommand;
-import dev.provinggrid.cli.command.remote.RerunCommand;
-import dev.provinggrid.cli.command.remote.SetCommand;
-import dev.provinggrid.cli.command.remote.StatusCommand;
-import dev.provinggrid.cli.command.remote.SubmitCommand;
-import dev.provinggrid.cli.command.remote.WatchCommand;
-import dev.provinggrid.cli.command.remote.WorkersCommand;
-import dev.provinggrid.cli.command.results.EvidenceCommand;
-import dev.provinggrid.cli.command.results.ExportCommand;
-import dev.provinggrid.cli.command.results.ImportCommand;
-import dev.provinggrid.cli.command.results.RatesCommand;
-import dev.provinggrid.cli.command.results.RepeatCommand;
-import dev.provinggrid.cli.command.results.ReproduceCommand;
-import dev.provinggrid.cli.command.results.ResultsCommand;
-import dev.provinggrid.cli.command.results.StatisticsCommand;
-import dev.provinggrid.cli.command.results.TraceCommand;
-import dev.provinggrid.cli.export.mcap.McapCommand;
-import dev.provinggrid.cli.export.spreadsheet.SpreadsheetCommand;
 import dev.provinggrid.cli.option.ServerAddress;
-import dev.provinggrid.cli.report.ReportCommand;
 import dev.provinggrid.cli.terminal.StandardOutput;
 import dev.provinggrid.model.build.BuildVersion;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -69,52 +27,7 @@ import picocli.CommandLine.ScopeType;
         mixinStandardHelpOptions = true,
         versionProvider = SweepCommand.Version.class,
         scope = ScopeType.INHERIT,
-        synopsisSubcommandLabel = "COMMAND",
-        subcommands = {
-            RunCommand.class,
-            ResumeCommand.class,
-            UpCommand.class,
-            DownCommand.class,
-            OpenCommand.class,
-            SubmitCommand.class,
-            ListCommand.class,
-            StatusCommand.class,
-            WatchCommand.class,
-            LogCommand.class,
-            ResultsCommand.class,
-            TraceCommand.class,
-            StatisticsCommand.class,
-            RatesCommand.class,
-            EvidenceCommand.class,
-            ExportCommand.class,
-            ImportCommand.class,
-            McapCommand.class,
-            SpreadsheetCommand.class,
-            CompareCommand.class,
-            GateCommand.class,
-            FlakyCommand.class,
-            ReportCommand.class,
-            SetCommand.class,
-            CancelCommand.class,
-            RerunCommand.class,
-            RepeatCommand.class,
-            ReproduceCommand.class,
-            DeleteCommand.class,
-            BackupCommand.class,
-            RestoreCommand.class,
-            ScenariosCommand.class,
-            ModelsCommand.class,
-            SchemaCommand.class,
-            ValidateCommand.class,
-            RunnerCommand.class,
-            WorkersCommand.class,
-            SessionsCommand.class,
-            AuditCommand.class,
-            ContextCommand.class,
-            DoctorCommand.class,
-            CompletionCommand.class,
-            WordsCommand.class
-        })
+        synopsisSubcommandLabel = "COMMAND")
 public final class SweepCommand {
 
     private static final int HELP_WIDTH = 100;
@@ -129,12 +42,22 @@ public final class SweepCommand {
         return verbose;
     }
 
-    /** The command line, ready to execute. */
+    /** The command line with all its commands, ready to execute. */
     public static CommandLine commandLine() {
+        return commandLine(Commands.ALL);
+    }
+
+    /** The same, ready to execute these arguments and no others: to build what they do not name takes longer than most of them. */
+    static CommandLine commandLineFor(String... arguments) {
+        return commandLine(Commands.of(arguments));
+    }
+
+    private static CommandLine commandLine(List<Class<?>> commands) {
         SweepCommand root = new SweepCommand();
         CommandLine line = new CommandLine(root);
+        commands.forEach(line::addSubcommand);
         leaveOutServerOptions(line);
-        leaveOutOptionsOfSubmit(line.getSubcommands().get("gate"));
+        Optional.ofNullable(line.getSubcommands().get("gate")).ifPresent(SweepCommand::leaveOutOptionsOfSubmit);
         ExceptionHandlers handlers = new ExceptionHandlers(root, line.getParameterExceptionHandler());
         return line.setOut(new PrintWriter(System.out, true, System.out.charset()))
                 .setErr(new PrintWriter(System.err, true, System.err.charset()))
@@ -189,7 +112,7 @@ public final class SweepCommand {
 
     public static void main(String[] args) {
         StandardOutput out = StandardOutput.ofThisProcess();
-        int status = out.statusAfter(commandLine().execute(args));
+        int status = out.statusAfter(commandLineFor(args).execute(args));
         if (!isEnding()) {
             System.exit(status);
         }

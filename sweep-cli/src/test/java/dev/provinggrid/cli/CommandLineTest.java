@@ -188,6 +188,31 @@ class CommandLineTest {
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
     }
 
+    @Test
+    void aCommandThatIsBuiltAloneIsTheSameAsAmongTheOthers() {
+        Map<String, CommandLine> all = SweepCommand.commandLine().getSubcommands();
+        all.keySet().stream().filter(it -> !it.equals("completion")).forEach(name -> {
+            Map<String, CommandLine> alone =
+                    SweepCommand.commandLineFor(name, "list").getSubcommands();
+            assertThat(alone).containsOnlyKeys(name);
+            assertThat(commands(alone.get(name)).map(CommandLine::getUsageMessage))
+                    .containsExactlyElementsOf(commands(all.get(name))
+                            .map(CommandLine::getUsageMessage)
+                            .toList());
+        });
+    }
+
+    @Test
+    void whatMayNeedTheOtherCommandsHasThemAll() {
+        int all = SweepCommand.commandLine().getSubcommands().size();
+        for (String line : List.of("", "--help", "--help list", "--context lab list", "lisst", "completion")) {
+            assertThat(SweepCommand.commandLineFor(line.split(" ")).getSubcommands())
+                    .as(line)
+                    .hasSize(all);
+        }
+        assertThat(SweepCommand.commandLineFor().getSubcommands()).hasSize(all);
+    }
+
     private static void assertThatHelpFits(CommandLine command) {
         assertThat(command.getUsageMessage().lines())
                 .as(command.getCommandSpec().qualifiedName())
@@ -261,7 +286,7 @@ class CommandLineTest {
     }
 
     private int sweep(String... arguments) {
-        CommandLine line = SweepCommand.commandLine();
+        CommandLine line = SweepCommand.commandLineFor(arguments);
         return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(arguments);
     }
 

@@ -61,7 +61,7 @@ public final class ControlPlane implements AutoCloseable {
     public ControlPlane(URI server, WorkerToken tokens, Duration silence, Runnable moved) {
         this.api = URI.create(server.toString().replaceFirst("/+$", "") + "/api/v1/");
         this.tokens = tokens;
-        this.link = new HttpLink(HttpLink.client().build(), silence, moved);
+        this.link = new HttpLink(HttpLink.client(server).build(), silence, moved);
     }
 
     /** A grant without attempts when there is nothing to lease now. */

@@ -75,7 +75,7 @@ public final class ControlClient {
 
     /** The same, with another time after which a connection without a sign of life is given up. */
     static ControlClient noticingSilence(Endpoint endpoint, Duration silence, Patience patience) {
-        HttpClient.Builder http = HttpLink.client();
+        HttpClient.Builder http = HttpLink.client(endpoint.url());
         endpoint.authority().map(Authority::trusting).ifPresent(http::sslContext);
         HttpLink link = new HttpLink(http.build(), silence);
         return new ControlClient(new Connection(() -> endpoint, link, patience.whereUnheard()), patience);
@@ -93,7 +93,7 @@ public final class ControlClient {
      */
     public static ControlClient retryingFor(Supplier<Endpoint> endpoint, Duration retryFor) {
         Patience patience = Patience.silent(retryFor);
-        HttpLink link = new HttpLink(HttpLink.client().build(), Connection.SILENCE);
+        HttpLink link = new HttpLink(HttpLink.plainClient().build(), Connection.SILENCE);
         return new ControlClient(new Connection(endpoint, link, patience.afterAnyFailure()), patience);
     }
 

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.Optional;
@@ -28,7 +29,11 @@ final class StreamProxy implements AutoCloseable {
         this.workers = workers;
         this.addresses = addresses;
         this.link = new HttpLink(
-                HttpLink.directClient().connectTimeout(CONNECT_WITHIN).build(), silence);
+                HttpLink.plainClient()
+                        .proxy(HttpClient.Builder.NO_PROXY)
+                        .connectTimeout(CONNECT_WITHIN)
+                        .build(),
+                silence);
     }
 
     /**
