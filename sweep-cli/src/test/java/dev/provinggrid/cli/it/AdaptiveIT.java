@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,12 +40,25 @@ class AdaptiveIT {
     private static final Pattern PROGRESS = Pattern.compile("([0-9]+)/[0-9]+ of at most [0-9]+ cases:");
 
     private Path folder;
+    private ServerCommands server;
+
+    /** The sweep on the server, whose results are in the folder {@code one}. */
+    private String sweep;
+
     private Results one;
 
     @BeforeAll
     void runOnOneWorker(@TempDir Path shared) {
         folder = shared;
-        one = results("one", 1);
+        server = ServerCommands.up(folder, "--workers", "4");
+        sweep = ran("one", "--set", "execution.workers=1");
+        one = new Results(folder.resolve("one"));
+    }
+
+    @AfterAll
+    void stopTheServer() {
+        done("down");
+        SweepProcess.awaitNothingLeft(folder);
     }
 
     private List<String> part(String command, String... more) {
@@ -64,12 +78,14 @@ class AdaptiveIT {
         }
     }
 
-    private Results results(String name, int workers) {
-        Path out = folder.resolve(name);
-        try (SweepProcess run = run(part("run", "--workers", Integer.toString(workers), "--out", out.toString()))) {
-            assertThat(run.exitCode()).as(run.errors()).isZero();
-        }
-        return new Results(out);
+    /** Until it has ended, and its results are in a folder of this name. */
+    private String ran(String name, String... more) {
+        String[] options =
+                Stream.concat(Stream.of("--wait", "--json"), Stream.of(more)).toArray(String[]::new);
+        String submitted = server.said(0, part("submit", options).toArray(String[]::new));
+        String id = JsonMapper.shared().readTree(submitted).get("id").asString();
+        server.said(0, "results", id, "--out", folder.resolve(name).toString());
+        return id;
     }
 
     private static List<String> keys(Results of) {
@@ -86,8 +102,10 @@ class AdaptiveIT {
     /** What is killed is paced, so that it is in the middle of its blocks, however fast the machine is. */
     @Test
     void theListIsTheSameOnOneWorkerAndOnFourAndAfterAKillAndAResume() throws IOException {
-        Results four = results("four", 4);
-        assertThat(keys(four)).isEqualTo(keys(one)).doesNotHaveDuplicates();
+        ran("four");
+        assertThat(keys(new Results(folder.resolve("four"))))
+                .isEqualTo(keys(one))
+                .doesNotHaveDuplicates();
         assertThat(design(folder.resolve("four"))).isEqualTo(design(folder.resolve("one")));
         Path killed = folder.resolve("killed");
         try (SweepProcess run = SweepProcess.start(
@@ -100,7 +118,7 @@ class AdaptiveIT {
                             .results()
                             .anyMatch(it -> Integer.parseInt(it.group(1)) > 96));
             SweepProcess.kill(run.pid());
-            SweepProcess.awaitNothingLeft(folder);
+            SweepProcess.awaitNothingLeft(killed);
         }
         done("resume", killed.toString());
         assertThat(keys(new Results(killed))).isEqualTo(keys(one));
@@ -123,14 +141,13 @@ class AdaptiveIT {
                 .doesNotContain("passed/judged", "Passed by level", "ALARM");
         for (String form : List.of("html", "md")) {
             Path report = results.resolve("report." + form);
-            done("report", results.toString(), form.equals("md") ? "--markdown" : "--html", report.toString());
+            server.said(
+                    0, "report", results.toString(), form.equals("md") ? "--markdown" : "--html", report.toString());
             assertThat(report).content().contains(whole, rest, "no rate").doesNotContainPattern("passed/judged [0-9]");
         }
         for (String command : List.of("rates", "statistics")) {
-            try (SweepProcess refused = SweepProcess.run(folder, command, results.toString())) {
-                assertThat(refused.exitCode()).as(command).isEqualTo(2);
-                assertThat(refused.errors()).contains("chosen by results, so no share of them is a rate");
-            }
+            assertThat(server.said(2, command, results.toString()))
+                    .contains("chosen by results, so no share of them is a rate");
         }
         JsonNode schema = JsonMapper.shared().readTree(results.resolve("results.schema.json"));
         assertThat(schema.at("/design/chosen").asBoolean()).isTrue();
@@ -153,7 +170,7 @@ class AdaptiveIT {
     @Test
     void anArchiveCarriesTheBlocksAndAnImportDecidesThemAgain() throws IOException {
         Path archive = folder.resolve("one.zip");
-        done("export", folder.resolve("one").toString(), archive.toString());
+        server.said(0, "export", sweep, archive.toString());
         Path imported = folder.resolve("imported");
         done("import", archive.toString(), "--out", imported.toString());
         assertThat(design(imported)).isEqualTo(design(folder.resolve("one")));

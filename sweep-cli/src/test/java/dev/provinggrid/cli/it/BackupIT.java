@@ -23,6 +23,8 @@ class BackupIT {
     @TempDir
     private Path folder;
 
+    private ServerCommands server;
+
     @AfterEach
     void stop() {
         SweepProcess.run(folder, "down").close();
@@ -32,9 +34,11 @@ class BackupIT {
     @Test
     void aRestoredServerGoesOnWithTheSweepThatRanWhenItWasBackedUp() throws IOException {
         Path file = Files.writeString(folder.resolve("sweep.yaml"), SWEEP);
-        sweep("up", "--port", "0", "--workers", "2");
+        server = ServerCommands.up(folder, "--workers", "2");
         sweep("submit", file.toString());
-        await().atMost(Duration.ofMinutes(2)).pollInterval(SweepProcess.SELDOM).until(() -> judged() > 0);
+        await().atMost(Duration.ofMinutes(2))
+                .pollInterval(Duration.ofMillis(500))
+                .until(() -> judged() > 0);
 
         Path backup = folder.resolve("backup.zip");
         assertThat(sweep("backup", "--out", backup.toString()))
@@ -47,15 +51,15 @@ class BackupIT {
 
         sweep("watch", "latest");
         sweep("results", "latest", "--out", folder.resolve("first").toString());
-        sweep("down");
+        SweepProcess.said(folder, 0, "down");
 
         Path data = folder.resolve("restored");
-        assertThat(sweep("restore", backup.toString(), "--data", data.toString()))
+        assertThat(SweepProcess.said(folder, 0, "restore", backup.toString(), "--data", data.toString()))
                 .contains("sweep up --data " + data);
         assertThat(data.resolve("token")).doesNotExist();
-        assertThat(refused("restore", backup.toString(), "--data", data.toString()))
+        assertThat(SweepProcess.said(folder, 2, "restore", backup.toString(), "--data", data.toString()))
                 .contains("not empty");
-        sweep("up", "--port", "0", "--workers", "2", "--data", data.toString());
+        server = ServerCommands.up(folder, "--workers", "2", "--data", data.toString());
         assertThat(sweep("audit")).contains("restore", "(the server)", "from the backup of 20");
         assertThat(data.resolve("backup.json")).as("recorded once").doesNotExist();
         assertThat(judged()).as("of the time of the backup").isBetween(1, Sweeps.LONG_CASES - 1);
@@ -87,16 +91,10 @@ class BackupIT {
     }
 
     private String sweep(String... arguments) {
-        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
-            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
-            return sweep.output();
-        }
+        return server.said(0, arguments);
     }
 
     private String refused(String... arguments) {
-        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
-            assertThat(sweep.exitCode()).as(sweep.errors()).isEqualTo(2);
-            return sweep.errors();
-        }
+        return server.said(2, arguments);
     }
 }

@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -33,15 +32,7 @@ class EsminiStudyIT {
         study = Files.createDirectory(folder.resolve("study"));
         copy("examples/simulators/esmini");
         copy("python");
-        Path program = HOME.resolve("sweep-cli/target/sweep-cli");
-        Path sweep = Files.write(
-                folder.resolve("sweep"),
-                List.of(
-                        "#!/bin/sh",
-                        "exec '" + Path.of(System.getProperty("java.home"), "bin/java")
-                                + "' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:AOTCache='" + program
-                                + ".aot' -Xlog:aot=off,cds=off -jar '" + program + ".jar' \"$@\""));
-        Files.setPosixFilePermissions(sweep, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Launcher.in(folder);
     }
 
     @Test
@@ -65,11 +56,11 @@ class EsminiStudyIT {
     void aScenarioThatNeverEndsIsATimeoutThatSaysWhatToDo() throws Exception {
         Path scenarios = study.resolve("examples/simulators/esmini/scenarios");
         replace(scenarios.resolve("templates/cut-in.xosc"), "(?s)<StopTrigger>.*</StopTrigger>", "<StopTrigger/>");
-        replace(scenarios.resolve("esmini-cut-in.yaml"), "wallTimeout: 2 min", "wallTimeout: 3 s");
+        replace(scenarios.resolve("esmini-cut-in.yaml"), "wallTimeout: 2 min", "wallTimeout: 12 s");
         runOneWithAnError();
         assertThat(study.resolve("one/cases.json"))
                 .content()
-                .contains("exceeded its wall timeout after 3 s", "give the scenario an end of its own");
+                .contains("exceeded its wall timeout after 12 s", "give the scenario an end of its own");
         assertThat(study.resolve("one/recordings/case-00000-esmini.log"))
                 .content()
                 .contains("not esmini");

@@ -29,14 +29,16 @@ class ExamplesIT {
     @TempDir
     private Path folder;
 
+    private static ServerCommands server;
+
     @BeforeAll
     static void startServer() {
-        sweep("up", "--port", "0", "--workers", "2");
+        server = ServerCommands.up(home, "--workers", "2");
     }
 
     @AfterAll
     static void stopServer() {
-        sweep("down");
+        SweepProcess.said(home, 0, "down");
         SweepProcess.awaitNothingLeft(home);
     }
 
@@ -144,8 +146,8 @@ class ExamplesIT {
     @MethodSource("examples")
     void itRunsAndDiscriminates(Example example) throws IOException {
         Path out = folder.resolve("out");
-        sweep(submission(example));
-        sweep("results", "latest", "--out", out.toString());
+        server.said(0, submission(example));
+        server.said(0, "results", "latest", "--out", out.toString());
         List<String> outcomes =
                 new Results(out).cases().stream().map(CaseView::outcome).toList();
         assertThat(outcomes).hasSizeGreaterThan(9).containsOnly("PASS", "FAIL");
@@ -158,12 +160,6 @@ class ExamplesIT {
     @MethodSource("examples")
     void itSaysHowManyPass(Example example) throws IOException {
         assertThat(Files.readString(ROOT.resolve(example.file()))).containsPattern("[0-9]+ cases, [0-9]+ % pass");
-    }
-
-    private static void sweep(String... arguments) {
-        try (SweepProcess sweep = SweepProcess.run(home, arguments)) {
-            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
-        }
     }
 
     private String[] submission(Example example) throws IOException {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -26,18 +27,22 @@ class ExternalIT {
     @TempDir
     private Path folder;
 
+    private ServerCommands server;
+
+    @BeforeEach
+    void startTheServer() {
+        server = ServerCommands.up(folder, "--workers", "2");
+    }
+
     @AfterEach
     void stop() {
-        json("down");
+        SweepProcess.said(folder, 0, "down");
     }
 
     private JsonNode json(String... arguments) {
         String[] line = Arrays.copyOf(arguments, arguments.length + 1);
         line[arguments.length] = "--json";
-        try (SweepProcess command = SweepProcess.run(folder, line)) {
-            assertThat(command.exitCode()).as(command.errors()).isZero();
-            return JsonMapper.shared().readTree(command.output());
-        }
+        return JsonMapper.shared().readTree(server.said(0, line));
     }
 
     private String submit(String... more) {
@@ -67,30 +72,25 @@ class ExternalIT {
     /** One by one or all at once, on one worker or two, before and after the server was killed: one list. */
     @Test
     void theListIsTheSameOnOneWorkerAndWhereTheServerIsKilledInTheMiddle() throws IOException {
-        JsonNode server = json("up", "--port", "0", "--workers", "1");
-        String url = server.get("server").asString();
-        String alone = submit();
+        String url = server.url();
+        String alone = submit("--set", "execution.workers=1");
         DebianPython python = python();
         assertThat(python.output(List.of("random_search.py", url + "/sweeps/" + alone, "6", "16")))
                 .startsWith("96 cases; the worst is case ");
-        json("down");
 
-        JsonNode next = json("up", "--port", "0", "--workers", "2");
-        String again = next.get("server").asString();
         String killed = submit();
         CompletableFuture<String> search = CompletableFuture.supplyAsync(() -> {
             try {
-                return python.output(List.of("random_search.py", again + "/sweeps/" + killed, "6", "16"));
+                return python.output(List.of("random_search.py", url + "/sweeps/" + killed, "6", "16"));
             } catch (IOException e) {
                 throw new AssertionError(e);
             }
         });
         await().atMost(Duration.ofMinutes(1))
-                .pollInterval(SweepProcess.SELDOM)
                 .until(() -> json("status", killed).get("planned").asInt() >= 32);
-        SweepProcess.kill(next.get("pid").asLong());
+        SweepProcess.processes(folder, "control-server").forEach(it -> SweepProcess.kill(it.pid()));
         SweepProcess.awaitNothingLeft(folder);
-        json("up", "--port", again.substring(again.lastIndexOf(':') + 1), "--workers", "2");
+        SweepProcess.said(folder, 0, "up", "--port", url.substring(url.lastIndexOf(':') + 1), "--workers", "2");
         assertThat(search.join()).startsWith("96 cases; the worst is case ");
         assertThat(design(killed).get("list")).isEqualTo(design(alone).get("list"));
         assertThat(design(killed).get("complete").asBoolean()).isTrue();
@@ -98,43 +98,34 @@ class ExternalIT {
     }
 
     /** An optimiser that has died: its sweep stands still, and nobody would be told. */
-    @Test
-    void aListThatNobodyTellsAnyMoreEndsAndIsNotComplete() {
-        json("up", "--port", "0", "--workers", "1");
-        String sweep = submit("--set", "design.idle=1 s");
-        await().atMost(Duration.ofMinutes(1))
-                .pollInterval(SweepProcess.SELDOM)
-                .until(() -> json("status", sweep).get("state").asString().equals("finished"));
+    private void aListThatNobodyTellsAnyMoreEndsAndIsNotComplete(String sweep) {
+        awaitFinished(sweep);
         assertThat(design(sweep).get("ended").asString()).contains("told no further case in time");
         assertThat(design(sweep).get("complete").asBoolean()).isFalse();
     }
 
+    private void awaitFinished(String sweep) {
+        await().atMost(Duration.ofMinutes(1))
+                .until(() -> json("status", sweep).get("state").asString().equals("finished"));
+    }
+
     @Test
     void scipySearchesAndItsSweepIsReadCarriedAwayAndComparedLikeAnyOther() throws IOException {
-        String url = json("up", "--port", "0", "--workers", "2").get("server").asString();
+        String abandoned = submit("--set", "design.idle=1 s");
         String sweep = submit();
-        assertThat(python().output(List.of("differential_evolution.py", url + "/sweeps/" + sweep, "1")))
+        assertThat(python().output(List.of("differential_evolution.py", server.url() + "/sweeps/" + sweep, "1")))
                 .contains(" cases; the worst: -");
-        await().atMost(Duration.ofMinutes(1))
-                .pollInterval(SweepProcess.SELDOM)
-                .until(() -> json("status", sweep).get("state").asString().equals("finished"));
-        done("results", sweep, "--out", "found");
+        awaitFinished(sweep);
+        server.said(0, "results", sweep, "--out", folder.resolve("found").toString());
         Results found = new Results(folder.resolve("found"));
         assertThat(Files.readString(folder.resolve("found/summary.txt")))
                 .contains("cases were told by a program outside", "a program outside chose which cases run")
                 .doesNotContain("ALARM", "Wilson");
-        done("export", sweep, "told.zip");
-        done("import", "told.zip", "--out", "imported");
+        server.said(0, "export", sweep, folder.resolve("told.zip").toString());
+        SweepProcess.said(folder, 0, "import", "told.zip", "--out", "imported");
         Results imported = new Results(folder.resolve("imported"));
         assertThat(imported.hashes()).isEqualTo(found.hashes());
         assertThat(imported.design()).isEqualTo(found.design());
-    }
-
-    private void done(String... arguments) {
-        try (SweepProcess command = SweepProcess.run(folder, arguments)) {
-            assertThat(command.exitCode())
-                    .as(command.errors() + command.output())
-                    .isZero();
-        }
+        aListThatNobodyTellsAnyMoreEndsAndIsNotComplete(abandoned);
     }
 }

@@ -28,6 +28,8 @@ class GateIT {
     @TempDir
     private static Path folder;
 
+    private static ServerCommands server;
+
     @BeforeAll
     static void startServer() throws IOException {
         Path scenarios =
@@ -35,12 +37,12 @@ class GateIT {
         for (String name : List.of("flaky.py", "flaky.yaml")) {
             Files.copy(HOME.resolve("examples/external").resolve(name), scenarios.resolve(name));
         }
-        sweep(0, "up", "--port", "0", "--workers", "2", "--scenarios", scenarios.toString());
+        server = ServerCommands.up(folder, "--workers", "2", "--scenarios", scenarios.toString());
     }
 
     @AfterAll
     static void stopServer() {
-        sweep(0, "down");
+        SweepProcess.said(folder, 0, "down");
         SweepProcess.awaitNothingLeft(folder);
     }
 
@@ -258,10 +260,9 @@ class GateIT {
     private static JsonNode nothingReal(String before, String now, String... options) {
         String[] command = Stream.concat(Stream.of("compare", before, now, "--confirm"), Stream.of(options))
                 .toArray(String[]::new);
-        try (SweepProcess sweep = SweepProcess.run(folder, command)) {
-            assertThat(sweep.exitCode()).isIn(0, 8, 9);
-            return JsonMapper.shared().readTree(sweep.output()).get("confirmation");
-        }
+        ServerCommands.Ended gate = server.run(command);
+        assertThat(gate.status()).isIn(0, 8, 9);
+        return JsonMapper.shared().readTree(gate.output()).get("confirmation");
     }
 
     private static List<Integer> real(JsonNode found) {
@@ -297,6 +298,6 @@ class GateIT {
     }
 
     private static String sweep(int status, String... arguments) {
-        return SweepProcess.said(folder, status, arguments);
+        return server.said(status, arguments);
     }
 }

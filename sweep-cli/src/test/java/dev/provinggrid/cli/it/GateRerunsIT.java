@@ -37,6 +37,7 @@ class GateRerunsIT {
     @TempDir
     private static Path folder;
 
+    private static ServerCommands server;
     private static ControlClient client;
 
     @BeforeAll
@@ -50,26 +51,14 @@ class GateRerunsIT {
                 scenarios.resolve("promised.yaml"),
                 manifest.replace("scenario: flaky-stations", "scenario: promised-stations")
                         .replace("repeatable: false", "repeatable: true"));
-        JsonNode server = JsonMapper.shared()
-                .readTree(sweep(
-                        0,
-                        "up",
-                        "--port",
-                        "0",
-                        "--workers",
-                        String.valueOf(WORKERS),
-                        "--scenarios",
-                        scenarios.toString(),
-                        "--json"));
-        Endpoint endpoint = Endpoint.of(
-                URI.create(server.get("server").asString()),
-                Path.of(server.get("tokenFile").asString()));
+        server = ServerCommands.up(folder, "--workers", String.valueOf(WORKERS), "--scenarios", scenarios.toString());
+        Endpoint endpoint = Endpoint.of(URI.create(server.url()), server.tokenFile());
         client = ControlClient.of(() -> endpoint);
     }
 
     @AfterAll
     static void stopServer() {
-        sweep(0, "down");
+        SweepProcess.said(folder, 0, "down");
         SweepProcess.awaitNothingLeft(folder);
     }
 
@@ -195,9 +184,11 @@ class GateRerunsIT {
         String[] track = {"--set", "axes.station=[1, 2, 3]", "--set", "parameters.flakyShare=0 %"};
         String scenarios = folder.resolve("scenarios").toString();
         String monday = folder.resolve("monday").toString();
-        sweep(0, with(track, "run", FILE, "--out", monday, "--scenarios", scenarios, "--workers", "1"));
+        SweepProcess.said(
+                folder, 0, with(track, "run", FILE, "--out", monday, "--scenarios", scenarios, "--workers", "1"));
         JsonNode found = JsonMapper.shared()
-                .readTree(sweep(
+                .readTree(SweepProcess.said(
+                        folder,
                         1,
                         with(
                                 track,
@@ -290,6 +281,6 @@ class GateRerunsIT {
     }
 
     private static String sweep(int status, String... arguments) {
-        return SweepProcess.said(folder, status, arguments);
+        return server.said(status, arguments);
     }
 }

@@ -57,6 +57,7 @@ class GateTrafficIT {
     private static Path folder;
 
     private static Path file;
+    private static ServerCommands server;
 
     @BeforeAll
     static void startServer() throws IOException {
@@ -74,14 +75,16 @@ class GateTrafficIT {
                 "--workers",
                 "2",
                 "--data",
-                folder.resolve("data").toString())) {
+                folder.resolve("data").toString(),
+                "--json")) {
             assertThat(up.exitCode()).as(up.errors()).isZero();
+            server = ServerCommands.of(up.output());
         }
     }
 
     @AfterAll
     static void stopServer() {
-        sweep(0, "down");
+        SweepProcess.said(folder, 0, "down");
         SweepProcess.awaitNothingLeft(folder);
     }
 
@@ -140,10 +143,8 @@ class GateTrafficIT {
     }
 
     private static JsonNode gate(String before, String now) {
-        try (SweepProcess gate =
-                SweepProcess.run(folder, "compare", before, now, "--confirm", "--budget", "100 %", "--json")) {
-            return JsonMapper.shared().readTree(gate.output()).get("confirmation");
-        }
+        ServerCommands.Ended gate = server.run("compare", before, now, "--confirm", "--budget", "100 %", "--json");
+        return JsonMapper.shared().readTree(gate.output()).get("confirmation");
     }
 
     private static String submitted(String... settings) {
@@ -153,12 +154,13 @@ class GateTrafficIT {
     private static String submittedFile(String name, String... settings) {
         String[] command = Stream.concat(Stream.of("submit", name, "--wait", "--json"), Stream.of(settings))
                 .toArray(String[]::new);
-        try (SweepProcess submit = SweepProcess.run(folder, command)) {
-            return JsonMapper.shared().readTree(submit.output()).get("id").asString();
-        }
+        return JsonMapper.shared()
+                .readTree(server.run(command).output())
+                .get("id")
+                .asString();
     }
 
     private static String sweep(int status, String... arguments) {
-        return SweepProcess.said(folder, status, arguments);
+        return server.said(status, arguments);
     }
 }

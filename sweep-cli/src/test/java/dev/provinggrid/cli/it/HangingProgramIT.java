@@ -42,6 +42,8 @@ class HangingProgramIT {
 
     private Path scenarios;
 
+    private ServerCommands server;
+
     @BeforeEach
     void aProgramThatHangsOnce() throws IOException {
         scenarios = Files.createDirectory(folder.resolve("scenarios"));
@@ -56,26 +58,27 @@ class HangingProgramIT {
     @Test
     void aShorterWallTimeoutEndsTheCaseWhileItRuns() throws IOException {
         Path sweep = sweepFile();
-        sweep("up", "--port", "0", "--workers", "2", "--scenarios", scenarios.toString());
+        server = ServerCommands.up(folder, "--workers", "2", "--scenarios", scenarios.toString());
         try {
-            sweep("submit", sweep.toString());
+            server.said(0, "submit", sweep.toString());
             await().atMost(Duration.ofMinutes(2))
-                    .pollInterval(SweepProcess.SELDOM)
-                    .untilAsserted(() -> assertThat(sweep("status", "latest")).containsPattern("case \\d+ has run"));
-            Matcher named = CASE.matcher(sweep("status", "latest"));
+                    .pollInterval(Duration.ofSeconds(1))
+                    .untilAsserted(
+                            () -> assertThat(server.said(0, "status", "latest")).containsPattern("case \\d+ has run"));
+            Matcher named = CASE.matcher(server.said(0, "status", "latest"));
             assertThat(named.find()).isTrue();
             try (SweepProcess follower = SweepProcess.start(folder, "log", "latest", named.group(1), "--follow")) {
                 await().atMost(Duration.ofMinutes(1))
                         .until(() -> follower.output().contains("waiting for a licence"));
-                assertThat(sweep("status", "latest", "--case", named.group(1)))
+                assertThat(server.said(0, "status", "latest", "--case", named.group(1)))
                         .contains("last line: waiting for a licence");
                 shorten();
                 assertThat(follower.exitCode()).isZero();
                 assertThat(follower.output()).contains("timeout: exceeded its wall timeout");
             }
 
-            sweep("watch", "latest");
-            assertThat(sweep("status", "latest")).contains("finished", "1 error", "wallTimeout 5 s");
+            server.said(3, "watch", "latest");
+            assertThat(server.said(0, "status", "latest")).contains("finished", "1 error", "wallTimeout 5 s");
         } finally {
             sweep("down");
         }
@@ -118,7 +121,8 @@ class HangingProgramIT {
     }
 
     private void shorten() {
-        assertThat(sweep("set", "latest", "wallTimeout=5 s")).contains("wallTimeout 5 s, retries 2, workers auto: set");
+        assertThat(server.said(0, "set", "latest", "wallTimeout=5 s"))
+                .contains("wallTimeout 5 s, retries 2, workers auto: set");
     }
 
     private Path sweepFile() throws IOException {

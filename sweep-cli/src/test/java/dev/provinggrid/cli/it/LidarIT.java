@@ -36,7 +36,8 @@ class LidarIT {
     void theCloudsOfEveryCaseAreFetchedWithTheResults() throws IOException {
         Path file = Files.writeString(folder.resolve("clouds.yaml"), SWEEP);
         Path out = folder.resolve("out");
-        try (SweepProcess sweep = SweepProcess.run(folder, "run", file.toString(), "--out", out.toString())) {
+        try (SweepProcess sweep =
+                SweepProcess.run(folder, "run", file.toString(), "--workers", "1", "--out", out.toString())) {
             assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
         }
         assertThat(new Results(out).cases())

@@ -63,6 +63,7 @@ class ModelsIT {
     @TempDir
     private static Path folder;
 
+    private ServerCommands server;
     private Path models;
     private Path file;
 
@@ -72,12 +73,12 @@ class ModelsIT {
         file = folder.resolve("sweep.yaml");
         Files.writeString(models.resolve("keen.yaml"), CARD);
         Files.writeString(models.resolve("idle.yaml"), CARD.replace("keen", "idle"));
-        sweep("up", "--port", "0", "--workers", "1");
+        server = ServerCommands.up(folder, "--workers", "1");
     }
 
     @AfterAll
     void stop() {
-        sweep("down");
+        SweepProcess.said(folder, 0, "down");
         SweepProcess.awaitNothingLeft(folder);
     }
 
@@ -100,10 +101,9 @@ class ModelsIT {
         Files.writeString(wrong.resolve("broken.onnx"), "not a network");
         Files.writeString(file, SWEEP.replace("NAMES", "broken"));
         List<Path> before = blobs();
-        try (SweepProcess submit = SweepProcess.run(folder, "submit", file.toString(), "--models", wrong.toString())) {
-            assertThat(submit.exitCode()).isEqualTo(2);
-            assertThat(submit.errors()).contains("broken.yaml").contains("another SHA-256");
-        }
+        assertThat(server.said(2, "submit", file.toString(), "--models", wrong.toString()))
+                .contains("broken.yaml")
+                .contains("another SHA-256");
         assertThat(blobs()).isEqualTo(before);
     }
 
@@ -140,11 +140,14 @@ class ModelsIT {
             networks.with(card, network, layout);
         }
         Files.writeString(file, DRIVEN.replace("NAMES", card + ", yolov3"));
-        try (SweepProcess submit = SweepProcess.run(
-                folder, "submit", file.toString(), "--models", networks.folder().toString(), "--wait")) {
-            assertThat(submit.exitCode()).as(submit.errors()).isEqualTo(3);
-            assertThat(submit.output()).contains("perception model " + card + " cannot be used");
-        }
+        assertThat(server.said(
+                        3,
+                        "submit",
+                        file.toString(),
+                        "--models",
+                        networks.folder().toString(),
+                        "--wait"))
+                .contains("perception model " + card + " cannot be used");
         Path out = folder.resolve("refused-" + card);
         sweep("results", "latest", "--out", out.toString());
         assertThat(new Results(out).cases()).hasSize(2).allSatisfy(it -> {
@@ -175,9 +178,6 @@ class ModelsIT {
     }
 
     private String sweep(String... arguments) {
-        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
-            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
-            return sweep.output();
-        }
+        return server.said(0, arguments);
     }
 }

@@ -7,7 +7,6 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -74,7 +73,7 @@ class ReportIT {
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("output.txt").toFile());
         Map<String, String> environment = shell.environment();
-        environment.merge("PATH", launcher().toString(), (path, ours) -> ours + ":" + path);
+        environment.merge("PATH", Launcher.in(folder.resolve("bin")).toString(), (path, ours) -> ours + ":" + path);
         environment.put("PROVINGGRID_HOME", HOME.toString());
         environment.put("GITHUB_STEP_SUMMARY", folder.resolve("summary.md").toString());
         Process process = shell.start();
@@ -92,17 +91,5 @@ class ReportIT {
     @SuppressWarnings("unchecked")
     private static Map<String, Object> yaml(String text) {
         return (Map<String, Object>) new Load(LoadSettings.builder().build()).loadFromString(text);
-    }
-
-    /** A folder with {@code sweep}: the launcher of the source tree without its build. */
-    private Path launcher() throws IOException {
-        Path bin = Files.createDirectories(folder.resolve("bin"));
-        Path java = Path.of(System.getProperty("java.home"), "bin/java");
-        Path sweep = Files.writeString(
-                bin.resolve("sweep"),
-                "#!/bin/sh\nexec '" + java + "' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -jar '"
-                        + HOME.resolve("sweep-cli/target/sweep-cli.jar") + "' \"$@\"\n");
-        Files.setPosixFilePermissions(sweep, PosixFilePermissions.fromString("rwxr-xr-x"));
-        return bin;
     }
 }

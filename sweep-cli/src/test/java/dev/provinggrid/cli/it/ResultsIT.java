@@ -71,6 +71,8 @@ class ResultsIT {
         "version"
     };
 
+    private static ServerCommands server;
+
     private Path usual;
     private Path whole;
     private Path varying;
@@ -81,7 +83,7 @@ class ResultsIT {
         whole = folder.resolve("whole");
         varying = folder.resolve("varying");
         Path file = Files.writeString(folder.resolve("sweep.yaml"), SWEEP);
-        sweep("up", "--port", "0", "--workers", "2");
+        server = ServerCommands.up(folder, "--workers", "2");
         sweep("submit", file.toString(), "--wait");
         sweep("results", "latest", "--out", usual.toString());
         sweep("results", "latest", "--all", "--out", whole.toString());
@@ -90,7 +92,7 @@ class ResultsIT {
 
     @AfterAll
     void stopTheServer() {
-        sweep("down");
+        SweepProcess.said(folder, 0, "down");
         SweepProcess.awaitNothingLeft(folder);
     }
 
@@ -134,10 +136,8 @@ class ResultsIT {
     @Test
     void allColumnsAndOnlyThoseThatVaryCannotBothBeAskedFor() {
         String out = folder.resolve("neither").toString();
-        try (SweepProcess sweep = SweepProcess.run(folder, "results", "latest", "--all", "--varying", "--out", out)) {
-            assertThat(sweep.exitCode()).isEqualTo(2);
-            assertThat(sweep.errors()).contains("give one of them");
-        }
+        assertThat(server.said(2, "results", "latest", "--all", "--varying", "--out", out))
+                .contains("give one of them");
         assertThat(Path.of(out)).doesNotExist();
     }
 
@@ -328,9 +328,6 @@ class ResultsIT {
     }
 
     private static String sweep(String... arguments) {
-        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
-            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
-            return sweep.output();
-        }
+        return server.said(0, arguments);
     }
 }

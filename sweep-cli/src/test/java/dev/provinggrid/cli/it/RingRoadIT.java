@@ -32,7 +32,8 @@ class RingRoadIT {
     void agentsLieBesideTheTraceAndANotebookReadsThem() throws IOException {
         Path file = Files.writeString(folder.resolve("ring.yaml"), SWEEP);
         Path out = folder.resolve("out");
-        try (SweepProcess sweep = SweepProcess.run(folder, "run", file.toString(), "--out", out.toString())) {
+        try (SweepProcess sweep =
+                SweepProcess.run(folder, "run", file.toString(), "--workers", "1", "--out", out.toString())) {
             assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
         }
         List<CaseView> cases = new Results(out).cases();

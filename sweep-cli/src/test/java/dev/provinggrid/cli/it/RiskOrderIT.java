@@ -48,16 +48,16 @@ class RiskOrderIT {
     @TempDir
     private static Path folder;
 
-    private static JsonNode server;
+    private static ServerCommands server;
 
     @BeforeAll
     static void startServer() {
-        server = JsonMapper.shared().readTree(sweep(0, "up", "--port", "0", "--workers", "1", "--json"));
+        server = ServerCommands.up(folder, "--workers", "1");
     }
 
     @AfterAll
     static void stopServer() {
-        sweep(0, "down");
+        SweepProcess.said(folder, 0, "down");
         SweepProcess.awaitNothingLeft(folder);
     }
 
@@ -243,19 +243,13 @@ class RiskOrderIT {
 
     /** Whatever it thinks of failed and missing cases. */
     private static String sweepOf(String... arguments) {
-        try (SweepProcess command = SweepProcess.run(folder, arguments)) {
-            assertThat(command.exitCode()).as(command.errors()).isIn(0, 1, 3);
-            return command.output();
-        }
+        ServerCommands.Ended command = server.run(arguments);
+        assertThat(command.status()).as(command.errors()).isIn(0, 1, 3);
+        return command.output();
     }
 
     private static String sweep(int status, String... arguments) {
-        try (SweepProcess command = SweepProcess.run(folder, arguments)) {
-            assertThat(command.exitCode())
-                    .as(command.errors() + command.output())
-                    .isEqualTo(status);
-            return command.output() + command.errors();
-        }
+        return server.said(status, arguments);
     }
 
     private static JsonNode api(int status, String id, String address) throws IOException {
@@ -263,10 +257,8 @@ class RiskOrderIT {
     }
 
     private static JsonNode get(int status, String address) throws IOException {
-        String token =
-                Files.readString(Path.of(server.get("tokenFile").asString())).strip();
-        HttpRequest request = HttpRequest.newBuilder(
-                        URI.create(server.get("server").asString() + "/api/v1/" + address))
+        String token = Files.readString(server.tokenFile()).strip();
+        HttpRequest request = HttpRequest.newBuilder(URI.create(server.url() + "/api/v1/" + address))
                 .header("Authorization", "Bearer " + token)
                 .build();
         try (HttpClient http = HttpClient.newHttpClient()) {

@@ -7,6 +7,7 @@ import dev.provinggrid.model.wire.design.SweepDesign;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -33,16 +34,15 @@ class SearchIT {
             """;
 
     private Path folder;
+    private ServerCommands server;
     private String two;
 
     @BeforeAll
     void runOnTwoWorkers(@TempDir Path shared) throws IOException {
         folder = shared;
         Files.writeString(folder.resolve("touches.yaml"), SWEEP);
-        done("up", "--port", "0", "--workers", "2");
-        two = id(done("submit", "touches.yaml"));
-        done("watch", two);
-        done("results", two, "--out", "two");
+        server = ServerCommands.up(folder, "--workers", "2");
+        two = ran("two");
     }
 
     @AfterAll
@@ -88,7 +88,7 @@ class SearchIT {
         done("run", "touches.yaml", "--workers", "1", "--out", "one");
         assertThat(results("one").keys()).isEqualTo(results("two").keys());
         assertThat(results("one").design()).isEqualTo(results("two").design());
-        done("export", two, "two.zip");
+        server.said(0, "export", two, path("two.zip"));
         done("import", "two.zip", "--out", "imported");
         assertThat(results("imported").keys()).isEqualTo(results("two").keys());
         assertThat(results("imported").design()).isEqualTo(results("two").design());
@@ -97,11 +97,8 @@ class SearchIT {
     /** As somebody goes on whose search was too short: every block takes over what ran, the check is drawn anew. */
     @Test
     void aLongerSearchRunsOnlyWhatIsNew() throws IOException {
-        String few = id(done("submit", "touches.yaml", "--set", "design.maxRuns=120", "--set", "sweep=few"));
-        done("watch", few);
-        String again = id(done("submit", "touches.yaml", "--set", "sweep=again", "--reuse", few));
-        done("watch", again);
-        done("results", again, "--out", "again");
+        String few = ran("few", "--set", "design.maxRuns=120", "--set", "sweep=few");
+        ran("again", "--set", "sweep=again", "--reuse", few);
         assertThat(results("again").keys()).isEqualTo(results("two").keys());
         assertThat(results("again").design()).isEqualTo(results("two").design());
         assertThat(results("again").cases())
@@ -110,8 +107,19 @@ class SearchIT {
                 .hasSizeBetween(96, 119);
     }
 
-    private static String id(String submitted) {
+    /** Until it has ended, and its results are in a folder of this name. */
+    private String ran(String results, String... options) {
+        String[] submit = Stream.concat(Stream.of("submit", path("touches.yaml")), Stream.of(options))
+                .toArray(String[]::new);
+        String submitted = server.said(0, submit);
         assertThat(submitted).contains("begins with 48 cases");
-        return submitted.substring(0, submitted.indexOf(' '));
+        String id = submitted.substring(0, submitted.indexOf(' '));
+        server.said(0, "watch", id);
+        server.said(0, "results", id, "--out", path(results));
+        return id;
+    }
+
+    private String path(String name) {
+        return folder.resolve(name).toString();
     }
 }

@@ -53,6 +53,7 @@ class StopIT {
     private static final Pattern PROGRESS = Pattern.compile("  (\\d+)/\\d+ of at most \\d+ cases");
 
     private Path folder;
+    private ServerCommands server;
 
     /** The sweep on the server that runs most of them: one that starts costs more than what it is to run. */
     private String two;
@@ -61,7 +62,7 @@ class StopIT {
     void runOnTwoWorkers(@TempDir Path shared) throws IOException {
         folder = shared;
         Files.writeString(folder.resolve("stopped.yaml"), SWEEP);
-        done("up", "--port", "0", "--workers", "2");
+        server = ServerCommands.up(folder, "--workers", "2");
         two = ran("stopped.yaml", "two");
     }
 
@@ -73,11 +74,15 @@ class StopIT {
 
     private String ran(String file, String results) {
         String id = JsonMapper.shared()
-                .readTree(done("submit", file, "--wait", "--json"))
+                .readTree(server.said(0, "submit", path(file), "--wait", "--json"))
                 .get("id")
                 .asString();
-        done("results", id, "--out", results);
+        server.said(0, "results", id, "--out", path(results));
         return id;
+    }
+
+    private String path(String name) {
+        return folder.resolve(name).toString();
     }
 
     private String done(String... arguments) {
@@ -104,7 +109,9 @@ class StopIT {
         assertThat(Files.readString(folder.resolve("two/summary.txt")))
                 .contains("Stop: the pass rate was known to 12 % either way", interval, "passed/judged", "at any time")
                 .doesNotContain("Wilson", "chosen by results", "ALARM");
-        assertThat(done("statistics", "two")).contains("hold at any time").doesNotContain("Wilson");
+        assertThat(server.said(0, "statistics", path("two")))
+                .contains("hold at any time")
+                .doesNotContain("Wilson");
         assertThat(Files.readString(folder.resolve("two/evidence.json")))
                 .contains("anytime")
                 .doesNotContain("wilson");
@@ -124,7 +131,7 @@ class StopIT {
         done("run", "stopped.yaml", "--workers", "1", "--out", "one");
         assertThat(results("one").keys()).isEqualTo(results("two").keys());
         assertThat(results("one").design()).isEqualTo(results("two").design());
-        done("export", two, "two.zip");
+        server.said(0, "export", two, path("two.zip"));
         done("import", "two.zip", "--out", "imported");
         assertThat(results("imported").keys()).isEqualTo(results("two").keys());
         assertThat(results("imported").design()).isEqualTo(results("two").design());

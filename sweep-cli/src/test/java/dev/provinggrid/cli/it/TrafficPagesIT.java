@@ -88,7 +88,8 @@ class TrafficPagesIT {
     private List<CaseView> run(String sweep, int status) throws IOException {
         Path file = Files.writeString(folder.resolve("sweep.yaml"), sweep);
         Path out = folder.resolve("results");
-        try (SweepProcess process = SweepProcess.run(folder, "run", file.toString(), "--out", out.toString())) {
+        try (SweepProcess process =
+                SweepProcess.run(folder, "run", file.toString(), "--workers", "1", "--out", out.toString())) {
             assertThat(process.exitCode()).as(process.errors()).isEqualTo(status);
         }
         return new Results(out).cases();

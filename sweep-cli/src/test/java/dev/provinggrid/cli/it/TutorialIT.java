@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -66,24 +64,12 @@ class TutorialIT {
                 .redirectErrorStream(true)
                 .redirectInput(Path.of("/dev/null").toFile())
                 .redirectOutput(output.toFile());
-        shell.environment().merge("PATH", launcher().toString(), (path, ours) -> ours + ":" + path);
+        shell.environment()
+                .merge("PATH", Launcher.in(folder.resolve("bin")).toString(), (path, ours) -> ours + ":" + path);
         shell.environment().put("PROVINGGRID_HOME", HOME.toString());
         Process process = shell.start();
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).as(commands).isTrue();
         assertThat(process.exitValue()).as(commands + Files.readString(output)).isZero();
         return Files.readString(output);
-    }
-
-    /** A folder with {@code sweep}: the launcher of the source tree without its build. */
-    private Path launcher() throws IOException {
-        Path bin = Files.createDirectories(folder.resolve("bin"));
-        Path java = Path.of(System.getProperty("java.home"), "bin/java");
-        List<String> script = List.of(
-                "#!/bin/sh",
-                "exec '" + java + "' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -jar '"
-                        + HOME.resolve("sweep-cli/target/sweep-cli.jar") + "' \"$@\"");
-        Path sweep = Files.write(bin.resolve("sweep"), script);
-        Files.setPosixFilePermissions(sweep, PosixFilePermissions.fromString("rwxr-xr-x"));
-        return bin;
     }
 }
