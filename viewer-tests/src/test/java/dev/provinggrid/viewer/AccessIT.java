@@ -81,18 +81,39 @@ class AccessIT extends OnAServer {
         browser.dark(false);
     }
 
+    /** One visit to each view: to load one costs more than what is looked for there. */
     @Test
-    void nobodyIsKeptOutInLightOrInDark() {
+    void nobodyIsKeptOutTabGoesThroughAndNothingIsAskedOfAnotherHost() {
         Axe axe = new Axe();
-        for (boolean dark : new boolean[] {false, true}) {
-            browser.dark(dark);
-            views.forEach((path, ready) -> {
-                show(path, ready);
+        views.forEach((path, ready) -> {
+            show(path, ready);
+            for (boolean dark : new boolean[] {false, true}) {
+                browser.dark(dark);
                 assertThat(axe.violations(browser))
                         .as(path + (dark ? " dark" : " light"))
                         .isEmpty();
-            });
+            }
+            browser.dark(false);
+            tabGoesThroughItAndShowsWhereItIs(path);
+        });
+        assertThat(browser.requested())
+                .hasSizeGreaterThan(50)
+                .allMatch(it ->
+                        it.startsWith(server.base().toString()) || it.startsWith("data:") || it.startsWith("blob:"));
+        assertThat(browser.faults())
+                .filteredOn(it -> !it.contains("/sweeps/nobody"))
+                .isEmpty();
+    }
+
+    private void tabGoesThroughItAndShowsWhereItIs(String path) {
+        List<String> stops = new ArrayList<>();
+        String stop = nextStop();
+        while (!stop.isEmpty() && stops.size() < MOST_STOPS) {
+            assertThat(stop).as("focus of " + path).startsWith("visible");
+            stops.add(stop);
+            stop = nextStop();
         }
+        assertThat(stops).as("stops of " + path).hasSizeBetween(4, MOST_STOPS - 1);
     }
 
     @Test
@@ -151,21 +172,6 @@ class AccessIT extends OnAServer {
     }
 
     @Test
-    void tabGoesThroughEveryViewAndShowsWhereItIs() {
-        views.forEach((path, ready) -> {
-            show(path, ready);
-            List<String> stops = new ArrayList<>();
-            String stop = nextStop();
-            while (!stop.isEmpty() && stops.size() < MOST_STOPS) {
-                assertThat(stop).as("focus of " + path).startsWith("visible");
-                stops.add(stop);
-                stop = nextStop();
-            }
-            assertThat(stops).as("stops of " + path).hasSizeBetween(4, MOST_STOPS - 1);
-        });
-    }
-
-    @Test
     void theMatrixIsOneStopAndArrowsGoThroughIt() {
         String path = views.keySet().stream()
                 .filter(it -> it.matches("/sweeps/\\w+"))
@@ -207,18 +213,6 @@ class AccessIT extends OnAServer {
             assertThat(reader.requested()).allMatch(it -> it.startsWith("file:") || it.startsWith("data:"));
             assertThat(reader.faults()).isEmpty();
         }
-    }
-
-    @Test
-    void nothingIsAskedOfAnotherHostAndNothingGoesWrong() {
-        views.forEach(this::show);
-        assertThat(browser.requested())
-                .hasSizeGreaterThan(50)
-                .allMatch(it ->
-                        it.startsWith(server.base().toString()) || it.startsWith("data:") || it.startsWith("blob:"));
-        assertThat(browser.faults())
-                .filteredOn(it -> !it.contains("/sweeps/nobody"))
-                .isEmpty();
     }
 
     private void show(String path, String ready) {

@@ -29,6 +29,11 @@ class AddressIT extends OnAServer {
     private String sweep;
     private String aCase;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void runASweep() {
         sweep = "/sweeps/" + server.submit(SWEEP);

@@ -50,6 +50,11 @@ class AgentsIT extends OnAServer {
     private String laneChange;
     private String crossing;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void runSweeps() {
         String first = server.submit(FLEET);

@@ -17,6 +17,11 @@ class ComparePageIT extends OnAServer {
     private String second;
     private String page;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void runTwoBuilds() {
         first = TwoBuilds.first(server);

@@ -28,6 +28,11 @@ class ContinuousAxisIT extends OnAServer {
 
     private String sweep;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void runTheSweep() {
         sweep = server.submit(SWEEP);

@@ -41,6 +41,11 @@ class DesignPagesIT extends OnAServer {
             pass: [preventable == 1]
             """;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void openTheList() {
         openBrowser("main");

@@ -49,6 +49,11 @@ class EvidenceIT extends OnAServer {
 
     private String repeated;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void runTheSweep() {
         repeated = server.submit(REPEATED);

@@ -63,8 +63,8 @@ class FilterRulesIT extends OnAServer {
     private String sweep;
 
     @Override
-    int workers() {
-        return 0;
+    boolean shares() {
+        return true;
     }
 
     @BeforeAll

@@ -33,8 +33,8 @@ class MarginsIT extends OnAServer {
     private String sweep;
 
     @Override
-    int workers() {
-        return 0;
+    boolean shares() {
+        return true;
     }
 
     @BeforeAll

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One server for all tests of a class, and one browser that came by its link. */
+/** One server for all tests of a class, of its own where it does not share one, and one browser that came by its link. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class OnAServer {
 
@@ -22,7 +22,12 @@ abstract class OnAServer {
     @BeforeAll
     void startServer(@TempDir Path folder) {
         Browser.require();
-        server = new RunningServer(folder, workers());
+        server = shares() ? SharedServer.ofThisProcess() : new RunningServer(folder, workers());
+    }
+
+    /** Whether the server may be one on which other classes have their sweeps too. */
+    boolean shares() {
+        return false;
     }
 
     /** How many of them the server starts. */
@@ -36,7 +41,7 @@ abstract class OnAServer {
      * @param ready what is to be seen first
      */
     void openBrowser(String ready) {
-        browser = Browser.signedIn(server.link());
+        browser = Browser.signedIn(shares() ? server.anotherLink() : server.link());
         browser.find(ready);
     }
 
@@ -52,7 +57,7 @@ abstract class OnAServer {
         if (browser != null) {
             browser.close();
         }
-        if (server != null) {
+        if (server != null && !shares()) {
             server.close();
         }
     }

@@ -21,6 +21,11 @@ class OracleIT extends OnAServer {
 
     private String sweep;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void runASweep() {
         String id = server.submit(SWEEP);

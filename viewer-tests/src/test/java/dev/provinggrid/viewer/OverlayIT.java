@@ -31,6 +31,11 @@ class OverlayIT extends OnAServer {
     private String id;
     private String overlay;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void runASweep() {
         id = server.submit(SWEEP);

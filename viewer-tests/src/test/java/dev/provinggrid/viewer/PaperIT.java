@@ -35,6 +35,11 @@ class PaperIT extends OnAServer {
 
     private String page;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void runASweep() {
         page = "/sweeps/" + server.submit(SWEEP);

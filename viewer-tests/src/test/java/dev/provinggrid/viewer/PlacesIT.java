@@ -32,6 +32,11 @@ class PlacesIT extends OnAServer {
 
     private String page;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void runASearch() {
         page = "/sweeps/" + server.submit(SEARCH);

@@ -26,6 +26,11 @@ class PlotIT extends OnAServer {
     private String sweep;
     private String overlay;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void runASweep() {
         sweep = "/sweeps/" + server.submit(SWEEP);

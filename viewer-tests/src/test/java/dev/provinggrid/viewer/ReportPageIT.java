@@ -56,6 +56,11 @@ class ReportPageIT extends OnAServer {
 
     private String sweep;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void runTheSweep() {
         sweep = server.submit(SWEEP);

@@ -28,6 +28,11 @@ class SpaceViewIT extends OnAServer {
 
     private String sweep;
 
+    @Override
+    boolean shares() {
+        return true;
+    }
+
     @BeforeAll
     void runASweep() {
         sweep = "/sweeps/" + server.submit(SWEEP);
