@@ -18,7 +18,8 @@ public final class TransferSilence extends SocketTimeoutException {
         return new TransferSilence("nothing was taken for", limit);
     }
 
-    static TransferSilence withoutAnswer(Duration limit) {
+    /** A request that was sent, and whose answer did not begin. */
+    public static TransferSilence withoutAnswer(Duration limit) {
         return new TransferSilence("no answer within", limit);
     }
 }

@@ -10,7 +10,9 @@ import dev.provinggrid.model.wire.ProblemDetail;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -105,12 +107,25 @@ final class Connection {
                             + "); --ca-file names certificates that are",
                     false);
         } catch (TransferSilence e) {
-            throw new ServerUnreachable("the server at " + origin(request.uri()) + " is silent: " + e.getMessage(), e);
+            throw silent(request.uri(), e);
+        } catch (HttpConnectTimeoutException e) {
+            throw nobody(request.uri(), e);
+        } catch (HttpTimeoutException _) {
+            throw silent(request.uri(), TransferSilence.withoutAnswer(link.silence()));
         } catch (IOException e) {
-            throw new ServerUnreachable("no server answers at " + origin(request.uri()), e);
+            throw nobody(request.uri(), e);
         } catch (InterruptedException e) {
             throw Pause.cancelled(e);
         }
+    }
+
+    /** Somebody took the connection, and may have heard the request. */
+    private static ServerUnreachable silent(URI uri, TransferSilence why) {
+        return new ServerUnreachable("the server at " + origin(uri) + " is silent: " + why.getMessage(), why);
+    }
+
+    private static ServerUnreachable nobody(URI uri, IOException why) {
+        return new ServerUnreachable("no server answers at " + origin(uri), why);
     }
 
     /** Sends a request again as often as it comes too early. */

@@ -99,6 +99,18 @@ class PatienceTest {
         }
     }
 
+    /** Somebody is there: to look for the server elsewhere would not help. */
+    @Test
+    void aServerThatTakesTooLongIsSilentAndNotAbsent() throws Exception {
+        try (ServerSocket socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            assertThatThrownBy(() ->
+                            client(socket.getLocalPort(), Duration.ofHours(1)).cancel("s"))
+                    .isInstanceOf(ServerUnreachable.class)
+                    .hasMessageContaining("is silent: no answer within 300 ms");
+        }
+        assertThat(said).isEmpty();
+    }
+
     private static final class Endless extends InputStream {
         @Override
         public int read() {

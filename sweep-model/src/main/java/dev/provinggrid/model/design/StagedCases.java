@@ -4,6 +4,7 @@ import dev.provinggrid.model.quantity.Value;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -19,7 +20,7 @@ public final class StagedCases extends StaticCases {
         this.first = first;
         this.rest = rest;
         Set<Map<String, Value>> known = new HashSet<>();
-        first.forEachPoint(known::add);
+        first.forEachPoint(it -> known.add(new TreeMap<>(it)));
         this.kept = IntStream.range(0, rest.designed())
                 .filter(it -> !known.contains(rest.designed(it)))
                 .toArray();

@@ -4,7 +4,6 @@ import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Constraint;
 import java.util.AbstractList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +14,6 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 
 /**
  * The cases of a static design, all known before the first one runs: the points of the design, then the included extra cases. The
@@ -87,22 +85,36 @@ public abstract class StaticCases implements CaseSource {
     /**
      * Number of combinations that meet a condition.
      *
+     * @param condition is asked of the same map each time
      * @param most number of combinations to look at, from the first on
      */
     public final int count(Predicate<Map<String, Value>> condition, int most) {
-        return (int) IntStream.range(0, Math.min(most, points()))
-                .filter(it -> condition.test(point(it)))
-                .count();
+        int[] met = new int[1];
+        forEachPoint(
+                values -> {
+                    if (condition.test(values)) {
+                        met[0]++;
+                    }
+                },
+                most);
+        return met[0];
     }
 
-    /** Passes every combination to a consumer, the included ones too. */
+    /** Passes every combination to a consumer, the included ones too; the map is the same each time. */
     public final void forEachPoint(Consumer<Map<String, Value>> viewer) {
         forEachPoint(viewer, points());
     }
 
-    /** Passes the first combinations to a consumer. */
+    /** Passes the first combinations to a consumer; the map is the same each time. */
     public final void forEachPoint(Consumer<Map<String, Value>> viewer, int most) {
-        for (int point = 0; point < Math.min(most, points()); point++) {
+        int end = Math.min(most, points());
+        Map<String, Value> values = new TreeMap<>(space.fixed());
+        Map<String, Value> shown = Collections.unmodifiableMap(values);
+        for (int point = 0; point < Math.min(end, designed()); point++) {
+            put(point, values);
+            viewer.accept(shown);
+        }
+        for (int point = designed(); point < end; point++) {
             viewer.accept(point(point));
         }
     }
@@ -112,17 +124,22 @@ public abstract class StaticCases implements CaseSource {
         void read(int index, Map<String, Value> values);
     }
 
-    /** Passes every case to a reader, without its key and its seed: to hash its parameters takes longest. */
+    /**
+     * Passes every case to a reader, without its key and its seed: to hash its parameters takes longest. The map is the same each time.
+     */
     public final void forEachCase(CaseReader reader) {
-        for (int index = 0; index < size(); index++) {
-            reader.read(index, point(index / space.replicates()));
-        }
+        int[] index = new int[1];
+        forEachPoint(values -> {
+            for (int replicate = 0; replicate < space.replicates(); replicate++) {
+                reader.read(index[0]++, values);
+            }
+        });
     }
 
     /** The seeds of all cases. */
     public final long[] seeds() {
         long[] seeds = new long[size()];
-        Arrays.setAll(seeds, it -> space.identity().seed(point(it / space.replicates()), replicateOf(it)));
+        forEachCase((index, values) -> seeds[index] = space.identity().seed(values, replicateOf(index)));
         return seeds;
     }
 
