@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class EveryAllowedValueIT {
 
-    private static final long COMBINATIONS = Long.getLong("provinggrid.combinations", 20);
+    private static final long COMBINATIONS = Long.getLong("provinggrid.combinations", 10);
     private static final long FIRST = Long.getLong("provinggrid.combinations.first", 0);
     private static final long COMBINATIONS_WITH_TRAFFIC = Math.ceilDiv(COMBINATIONS, 10);
 

@@ -18,7 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
 class BackupIT {
 
     /** Paced, so that it still runs when the backup is written, however fast the machine is. */
-    private static final String SWEEP = Sweeps.LONG + "execution: {pace: 60}\n";
+    private static final String SWEEP = Sweeps.MIDDLE + "execution: {pace: 30}\n";
 
     @TempDir
     private Path folder;
@@ -44,7 +44,7 @@ class BackupIT {
         assertThat(sweep("backup", "--out", backup.toString()))
                 .contains("files")
                 .contains("checked");
-        assertThat(judged()).as("still running").isLessThan(Sweeps.LONG_CASES);
+        assertThat(judged()).as("still running").isLessThan(Sweeps.MIDDLE_CASES);
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup)))
                 .isEqualTo("rw-------");
         assertThat(refused("delete", "latest", "--yes")).contains("cancel it first");
@@ -62,12 +62,12 @@ class BackupIT {
         server = ServerCommands.up(folder, "--workers", "2", "--data", data.toString());
         assertThat(sweep("audit")).contains("restore", "(the server)", "from the backup of 20");
         assertThat(data.resolve("backup.json")).as("recorded once").doesNotExist();
-        assertThat(judged()).as("of the time of the backup").isBetween(1, Sweeps.LONG_CASES - 1);
+        assertThat(judged()).as("of the time of the backup").isBetween(1, Sweeps.MIDDLE_CASES - 1);
         sweep("watch", "latest");
         sweep("results", "latest", "--out", folder.resolve("second").toString());
         Results first = new Results(folder.resolve("first"));
         Results second = new Results(folder.resolve("second"));
-        assertThat(second.hashes()).hasSize(Sweeps.LONG_CASES).isEqualTo(first.hashes());
+        assertThat(second.hashes()).hasSize(Sweeps.MIDDLE_CASES).isEqualTo(first.hashes());
         assertThat(names(second.folder().resolve("traces")))
                 .isEqualTo(names(first.folder().resolve("traces")));
 

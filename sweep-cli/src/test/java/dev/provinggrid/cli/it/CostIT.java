@@ -125,6 +125,7 @@ class CostIT {
     }
 
     @Test
+    @Tag("long")
     void whatIsNotToldIsAbsentAndNotZero() throws IOException {
         Document told = run(
                 Map.of(

@@ -8,11 +8,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,16 +41,29 @@ class DesignIT {
     private static final Pattern PROGRESS = Pattern.compile("([0-9]+)/48 cases:");
 
     @TempDir
-    private Path folder;
+    private static Path folder;
+
+    private static ServerCommands server;
+
+    @BeforeAll
+    static void startServer() {
+        server = ServerCommands.up(folder, "--workers", "4");
+    }
+
+    @AfterAll
+    static void stopServer() {
+        SweepProcess.said(folder, 0, "down");
+        SweepProcess.awaitNothingLeft(folder);
+    }
 
     @Test
     void theCasesAreTheSameOnOneWorkerAndOnFourAndAsTheDryRunListsThem() throws IOException {
-        Path file = Files.writeString(folder.resolve("sweep.yaml"), SOBOL);
+        Path file = Files.writeString(folder.resolve("sobol.yaml"), SOBOL);
         List<String> listed = listed(file);
         assertThat(listed).hasSize(64).doesNotHaveDuplicates();
         assertThat(folder.resolve("results")).doesNotExist();
-        Results one = run(file, "one", 1);
-        Results four = run(file, "four", 4);
+        Results one = ran(file, "one", 1);
+        Results four = ran(file, "four", 4);
         assertThat(keys(one)).isEqualTo(listed);
         assertThat(keys(four)).isEqualTo(listed);
         assertThat(four.hashes()).isEqualTo(one.hashes());
@@ -80,14 +94,12 @@ class DesignIT {
                         .distinct()
                         .count();
         assertThat(values).isEqualTo(64);
-        try (SweepProcess report = SweepProcess.run(
-                results.getParent(),
+        server.said(
+                0,
                 "report",
                 results.toString(),
                 "--html",
-                results.resolve("r.html").toString())) {
-            assertThat(report.exitCode()).as(report.errors()).isZero();
-        }
+                results.resolve("r.html").toString());
         assertThat(results.resolve("r.html"))
                 .content()
                 .contains("10 to 19 km/h")
@@ -117,7 +129,7 @@ class DesignIT {
                     .until(() ->
                             PROGRESS.matcher(run.output()).results().anyMatch(it -> Integer.parseInt(it.group(1)) > 3));
             SweepProcess.kill(run.pid());
-            SweepProcess.awaitNothingLeft(folder);
+            SweepProcess.awaitNothingLeft(out);
         }
         try (SweepProcess resumed = SweepProcess.run(folder, "resume", out.toString())) {
             assertThat(resumed.exitCode()).as(resumed.errors()).isZero();
@@ -136,43 +148,39 @@ class DesignIT {
 
     @Test
     void moreOfASequenceReusesWhatRanAndRepeatsRoundsAndArchivesKeepTheCases() throws IOException {
-        Path file = Files.writeString(folder.resolve("sweep.yaml"), SOBOL.replace("n: 64", "n: 16"));
-        json("up", "--port", "0", "--workers", "2");
-        try {
-            String few = json("submit", file.toString(), "--wait").get("id").asString();
-            String submitted = output("submit", file.toString(), "--set", "design.n=32", "--reuse", few);
-            assertThat(submitted).contains("32 cases, 16 reused");
-            String many = submitted.substring(0, submitted.indexOf(" "));
-            json("watch", many);
-            JsonNode repeated = json("repeat", few, "--cases", "3,7");
-            assertThat(repeated.get("repeatable").asInt()).isEqualTo(2);
-            json("rerun", few, "--only", "fail");
-            json("watch", few);
-            String archive = folder.resolve("few.zip").toString();
-            assertThat(output("export", few, archive)).contains("checked");
-            output("delete", many, "--yes");
-            output("delete", few, "--yes");
-            assertThat(output("import", archive)).contains("imported sweep ", ": cut-ins, 16 cases");
-        } finally {
-            json("down");
-        }
-        SweepProcess.awaitNothingLeft(folder);
+        Path file = Files.writeString(folder.resolve("few.yaml"), SOBOL.replace("n: 64", "n: 16"));
+        String few = json("submit", file.toString(), "--wait").get("id").asString();
+        String submitted = server.said(0, "submit", file.toString(), "--set", "design.n=32", "--reuse", few);
+        assertThat(submitted).contains("32 cases, 16 reused");
+        String many = submitted.substring(0, submitted.indexOf(" "));
+        json("watch", many);
+        JsonNode repeated = json("repeat", few, "--cases", "3,7");
+        assertThat(repeated.get("repeatable").asInt()).isEqualTo(2);
+        json("rerun", few, "--only", "fail");
+        json("watch", few);
+        String archive = folder.resolve("few.zip").toString();
+        assertThat(server.said(0, "export", few, archive)).contains("checked");
+        server.said(0, "delete", many, "--yes");
+        server.said(0, "delete", few, "--yes");
+        assertThat(server.said(0, "import", archive)).contains("imported sweep ", ": cut-ins, 16 cases");
     }
 
-    private List<String> listed(Path file) {
-        List<String> keys = new ArrayList<>();
-        json("run", file.toString(), "--dry-run")
+    private static List<String> listed(Path file) {
+        String dry = SweepProcess.said(folder, 0, "run", file.toString(), "--dry-run", "--json");
+        return JsonMapper.shared()
+                .readTree(dry)
                 .get("cases")
-                .forEach(it -> keys.add(it.get("key").asString()));
-        return keys;
+                .valueStream()
+                .map(it -> it.get("key").asString())
+                .toList();
     }
 
-    private Results run(Path file, String name, int workers) {
+    private static Results ran(Path file, String name, int workers) {
+        String id = json("submit", file.toString(), "--wait", "--set", "execution.workers=" + workers)
+                .get("id")
+                .asString();
         Path out = folder.resolve(name);
-        try (SweepProcess run = SweepProcess.run(
-                folder, "run", file.toString(), "--workers", Integer.toString(workers), "--out", out.toString())) {
-            assertThat(run.exitCode()).as(run.errors()).isZero();
-        }
+        server.said(0, "results", id, "--out", out.toString());
         return new Results(out);
     }
 
@@ -180,16 +188,9 @@ class DesignIT {
         return results.cases().stream().map(CaseView::key).toList();
     }
 
-    private JsonNode json(String... arguments) {
+    private static JsonNode json(String... arguments) {
         String[] line = Arrays.copyOf(arguments, arguments.length + 1);
         line[arguments.length] = "--json";
-        return JsonMapper.shared().readTree(output(line));
-    }
-
-    private String output(String... line) {
-        try (SweepProcess command = SweepProcess.run(folder, line)) {
-            assertThat(command.exitCode()).as(command.errors()).isZero();
-            return command.output();
-        }
+        return JsonMapper.shared().readTree(server.said(0, line));
     }
 }

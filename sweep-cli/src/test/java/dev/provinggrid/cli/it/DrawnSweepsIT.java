@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Sweeps that nobody chose raise no alarm: whatever has no effect in them is a finding. */
+@Tag("long")
 class DrawnSweepsIT {
 
     private static final int SWEEPS = 20;
@@ -19,12 +21,14 @@ class DrawnSweepsIT {
     @TempDir
     private Path home;
 
+    private ServerCommands server;
+
     @Test
     void sweepsDrawnAtRandomRaiseNoAlarm() throws IOException {
         long seed = Long.getLong("provinggrid.drawn.seed", 34);
         DrawnSweeps drawn = new DrawnSweeps(seed);
         List<String> alarms = new ArrayList<>();
-        sweep("up", "--port", "0", "--workers", "2");
+        server = ServerCommands.up(home, "--workers", "2");
         for (int i = 0; i < SWEEPS; i++) {
             String yaml = drawn.next(i);
             Path file = Files.writeString(home.resolve("drawn-" + i + ".yaml"), yaml);
@@ -37,14 +41,13 @@ class DrawnSweepsIT {
 
     @AfterEach
     void stopServer() {
-        sweep("down");
+        SweepProcess.said(home, 0, "down");
         SweepProcess.awaitNothingLeft(home);
     }
 
     private String sweep(String... arguments) {
-        try (SweepProcess sweep = SweepProcess.run(home, arguments)) {
-            assertThat(sweep.exitCode()).as(sweep.errors() + sweep.output()).isIn(0, 1, 3);
-            return sweep.output();
-        }
+        ServerCommands.Ended command = server.run(arguments);
+        assertThat(command.status()).as(command.errors() + command.output()).isIn(0, 1, 3);
+        return command.output();
     }
 }

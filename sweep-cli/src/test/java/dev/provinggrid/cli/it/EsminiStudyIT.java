@@ -12,6 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,6 +70,7 @@ class EsminiStudyIT {
 
     /** Nothing was hit until then, but the car that cuts in had hardly begun. */
     @Test
+    @Tag("long")
     void aRunThatEndsTooEarlyIsAnErrorAndNoPass() throws Exception {
         Path scenarios = study.resolve("examples/simulators/esmini/scenarios");
         replace(scenarios.resolve("stand_in.py"), "values\\[\"duration_s\"\\]", "1.0");
@@ -78,6 +80,7 @@ class EsminiStudyIT {
     }
 
     @Test
+    @Tag("long")
     void esminiIsToldOfEveryFolderOfRoadsAndCatalogs() throws Exception {
         Path roads = study.resolve("roads");
         Files.writeString(

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -55,11 +56,50 @@ class ExamplesIT {
         }
     }
 
-    static Stream<Example> examples() {
+    /** Those that take seconds. */
+    static Stream<Example> quick() {
         return Stream.of(
                 new Example("README.md", List.of("axes.timeOfDay=[\"18:00\"]", "axes.weather=[clear, heavy-snow]")),
                 new Example("docs/sweep-file.md", List.of("replicates=1", "axes.timeOfDay=[\"00:00\", \"12:00\"]")),
                 new Example("docs/concepts.md", List.of()),
+                new Example("examples/aeb-published-128.yaml", List.of("axes.weather=[clear, thick-fog]")),
+                new Example("examples/aeb-repeats.yaml", List.of("replicates=16")),
+                new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
+                new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")),
+                new Example(
+                        "examples/r157-cut-in.yaml",
+                        List.of(
+                                "axes.driver=[cc, fsm]",
+                                "axes.egoSpeed=[50 km/h]",
+                                "axes.otherSpeed=[10 km/h]",
+                                "axes.gap=[10 m, 30 m]")),
+                new Example(
+                        "examples/r157-cut-in-high.yaml",
+                        List.of(
+                                "axes.driver=[cc, fsm]",
+                                "axes.egoSpeed=[90 km/h]",
+                                "axes.otherSpeed=[10 km/h]",
+                                "axes.gap=[31 m, 61 m]")),
+                new Example(
+                        "examples/r157-cut-out.yaml",
+                        List.of(
+                                "axes.driver=[cc, fsm]",
+                                "axes.egoSpeed=[90 km/h, 130 km/h]",
+                                "axes.obstacleDistance=[17 m, 77 m]")),
+                new Example(
+                        "examples/r157-car-following.yaml",
+                        List.of("axes.driver=[cc, rss]", "axes.deceleration=[8.829 m/s2]")),
+                new Example("examples/ring-road.yaml", List.of("replicates=2")),
+                new Example(
+                        "examples/dense-merge.yaml",
+                        List.of("axes.flow=[900 1/h]", "axes.slowShare=[0 %]", "axes.entryTime=[60 s]")),
+                new Example("examples/sumo-network.yaml", List.of()),
+                new Example("examples/cooperative-crossing.yaml", List.of("axes.vehicles=[6]", "axes.delay=[0.1 s]")));
+    }
+
+    /** Those whose cameras see pictures: half a minute or more each. */
+    static Stream<Example> ofPictures() {
+        return Stream.of(
                 new Example(
                         "examples/aeb-moose-128.yaml",
                         List.of(
@@ -69,8 +109,6 @@ class ExamplesIT {
                 new Example(
                         "examples/aeb-harmless.yaml",
                         List.of("replicates=1", "axes.weather=[clear]", "axes.timeOfDay=[\"12:00\"]")),
-                new Example("examples/aeb-published-128.yaml", List.of("axes.weather=[clear, thick-fog]")),
-                new Example("examples/aeb-repeats.yaml", List.of("replicates=16")),
                 new Example(
                         "examples/aeb-driving.yaml", List.of("replicates=1", "axes.approachSpeed=[20 km/h, 50 km/h]")),
                 new Example(
@@ -106,45 +144,29 @@ class ExamplesIT {
                 new Example("examples/aeb-fog-sobol.yaml", List.of("design.n=16")),
                 new Example(
                         "examples/aeb-boundary.yaml", List.of("design.maxRuns=40", "design.audit=8", "design.block=8")),
-                new Example("examples/double-lane-change.yaml", List.of("axes.speed=[20 m/s]")),
-                new Example("examples/skid-pad.yaml", List.of("axes.topSpeed=[11 m/s]")),
-                new Example(
-                        "examples/r157-cut-in.yaml",
-                        List.of(
-                                "axes.driver=[cc, fsm]",
-                                "axes.egoSpeed=[50 km/h]",
-                                "axes.otherSpeed=[10 km/h]",
-                                "axes.gap=[10 m, 30 m]")),
-                new Example(
-                        "examples/r157-cut-in-high.yaml",
-                        List.of(
-                                "axes.driver=[cc, fsm]",
-                                "axes.egoSpeed=[90 km/h]",
-                                "axes.otherSpeed=[10 km/h]",
-                                "axes.gap=[31 m, 61 m]")),
-                new Example(
-                        "examples/r157-cut-out.yaml",
-                        List.of(
-                                "axes.driver=[cc, fsm]",
-                                "axes.egoSpeed=[90 km/h, 130 km/h]",
-                                "axes.obstacleDistance=[17 m, 77 m]")),
-                new Example(
-                        "examples/r157-car-following.yaml",
-                        List.of("axes.driver=[cc, rss]", "axes.deceleration=[8.829 m/s2]")),
-                new Example("examples/ring-road.yaml", List.of("replicates=2")),
-                new Example(
-                        "examples/dense-merge.yaml",
-                        List.of("axes.flow=[900 1/h]", "axes.slowShare=[0 %]", "axes.entryTime=[60 s]")),
                 new Example(
                         "examples/dense-merge-sensing.yaml",
-                        List.of("replicates=3", "axes.perceptionModel=[none, pg-xs]")),
-                new Example("examples/sumo-network.yaml", List.of()),
-                new Example("examples/cooperative-crossing.yaml", List.of("axes.vehicles=[6]", "axes.delay=[0.1 s]")));
+                        List.of("replicates=3", "axes.perceptionModel=[none, pg-xs]")));
+    }
+
+    static Stream<Example> all() {
+        return Stream.concat(quick(), ofPictures());
     }
 
     @ParameterizedTest
-    @MethodSource("examples")
+    @MethodSource("quick")
     void itRunsAndDiscriminates(Example example) throws IOException {
+        runsAndDiscriminates(example);
+    }
+
+    @ParameterizedTest
+    @MethodSource("ofPictures")
+    @Tag("long")
+    void itSeesPicturesRunsAndDiscriminates(Example example) throws IOException {
+        runsAndDiscriminates(example);
+    }
+
+    private void runsAndDiscriminates(Example example) throws IOException {
         Path out = folder.resolve("out");
         server.said(0, submission(example));
         server.said(0, "results", "latest", "--out", out.toString());
@@ -157,7 +179,7 @@ class ExamplesIT {
     }
 
     @ParameterizedTest
-    @MethodSource("examples")
+    @MethodSource("all")
     void itSaysHowManyPass(Example example) throws IOException {
         assertThat(Files.readString(ROOT.resolve(example.file()))).containsPattern("[0-9]+ cases, [0-9]+ % pass");
     }

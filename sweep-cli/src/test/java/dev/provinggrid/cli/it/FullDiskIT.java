@@ -54,6 +54,7 @@ class FullDiskIT {
     }
 
     @Test
+    @Tag("long")
     void aRunGoesOnWhenItsServerClosedItsStoreAndAgainWhenItCannotStart() throws Exception {
         Path out = disk.path().resolve("out");
         Path data = out.resolve(".server");

@@ -17,6 +17,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Gates between two folders and between two servers, and one whose server and workers are killed in the middle. */
+@Tag("long")
 class GateElsewhereIT {
 
     private static final Path HOME = Path.of(System.getProperty("provinggrid.home"));
@@ -80,7 +81,6 @@ class GateElsewhereIT {
     }
 
     @Test
-    @Tag("long")
     void twoServersAreRerunAndAKilledServerAndWorkerChangeNoVerdict() throws IOException {
         JsonNode first = up(one, "0");
         JsonNode second = up(other, "0");

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -182,6 +183,7 @@ class GateIT {
 
     /** The cheats: a case that fails at every attempt is called flaky; a quarantined case is rerun. */
     @Test
+    @Tag("long")
     void flakyCasesAreListedWithTheirRatesUntilSomebodyQuarantinesThem() throws IOException {
         List<String> nights = new ArrayList<>();
         for (int night = 0; night < 4; night++) {

@@ -160,7 +160,7 @@ class GateRerunsIT {
     void aNightThatCouldNotBeComparedIsCancelledAtOnce() {
         String before = submitted(new String[] {"--set", "axes.station=[1, 2]"}, "--label", "whole");
         String[] other = {"--set", "axes.station={range: [3, 400], count: 398}", "--set", "pass=[collisions <= 1]"};
-        assertThat(sweep(2, with(other, "gate", before, FILE, "--label", "whole")))
+        assertThat(SweepProcess.said(folder, 2, with(other, "gate", before, FILE, "--label", "whole")))
                 .contains("was submitted, and is cancelled: it could not be compared")
                 .contains("they have no case in common")
                 .contains("other criteria: collisions == 0 in the first, collisions <= 1 in the second", "2 problems");

@@ -19,6 +19,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The gate on a scenario that comes with the program and counts as repeatable, while its traffic does not repeat: SUMO ignores its seed. */
+@Tag("long")
 class GateTrafficIT {
 
     private static final Path HOME = Path.of(System.getProperty("provinggrid.home"));
@@ -90,7 +91,6 @@ class GateTrafficIT {
 
     /** The cheat: one rerun of each build decides, as for a program that repeats. */
     @Test
-    @Tag("long")
     void aNightWithoutAChangeNamesNoCaseThoughTheScenarioCountsAsRepeatable() {
         JsonNode found = gate(submitted(), submitted());
         assertThat(found.get("flips")).as("there is something to call real").isNotEmpty();
@@ -100,7 +100,6 @@ class GateTrafficIT {
     }
 
     @Test
-    @Tag("long")
     void aChangeForTheWorseIsFoundInTheNoise() {
         String[] strict = {"--set", "pass=[standing <= 40 s]"};
         String patient = submitted(Stream.concat(Stream.of(strict), Stream.of("--set", "parameters.headway=3 s"))

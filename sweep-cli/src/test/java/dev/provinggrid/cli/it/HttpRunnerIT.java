@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +50,7 @@ class HttpRunnerIT {
     }
 
     @Test
+    @Tag("long")
     void theExampleIsSweptAndARestartAfterEveryCaseChangesNothing() throws IOException {
         start(simulator(""));
         List<CaseView> reused = sweep("reuse", "lifecycle: reuse");

@@ -86,7 +86,7 @@ class RepeatIT {
     }
 
     @Test
-    void aFleetRepeatsToTheBitOnAnyWorkerAlsoWhenOneIsKilled() throws IOException {
+    void aFleetRepeatsToTheBitAlsoWhenAWorkerIsKilled() throws IOException {
         Path file = Files.writeString(folder.resolve("ring.yaml"), RING);
         String out = folder.resolve("out").toString();
         String said = run(0, "run", file.toString(), "--workers", "2", "--full", "--out", out);
@@ -94,26 +94,19 @@ class RepeatIT {
                 .contains("The audit runs 1 of them again", "1 of 1 cases of the sample have run again; none took")
                 .doesNotContain("ALARM");
 
-        RepeatReport one = repeat(0, out, "--times", "10", "--workers", "1");
-        assertThat(one.repeatable()).isEqualTo(2);
-        assertThat(one.cases()).allSatisfy(it -> {
-            assertThat(it.runs()).isEqualTo(10);
-            assertThat(it.greatestErrorM()).isZero();
-        });
-        assertThat(new Results(folder.resolve("out")).cases())
-                .allSatisfy(it -> assertThat(it.repeats().repeatable()).isTrue());
-
         try (SweepProcess sweep = SweepProcess.start(
-                folder, "repeat", out, "--times", "20", "--cases", "0-1", "--workers", "2", "--json")) {
+                folder, "repeat", out, "--times", "8", "--cases", "0-1", "--workers", "2", "--json")) {
             await().atMost(Duration.ofMinutes(1))
                     .until(() -> SweepProcess.processes(folder, "sim-worker").size() == 2);
             SweepProcess.kill(
                     SweepProcess.processes(folder, "sim-worker").getFirst().pid());
             assertThat(sweep.exitCode()).as(sweep.errors() + sweep.output()).isZero();
             RepeatReport two = JsonMapper.shared().readValue(sweep.output(), RepeatReport.class);
-            assertThat(two.cases()).extracting(RepeatedCase::runs).containsExactly(20, 20);
+            assertThat(two.cases()).extracting(RepeatedCase::runs).containsExactly(8, 8);
             assertThat(two.cases()).extracting(RepeatedCase::greatestErrorM).containsOnly(0.0);
         }
+        assertThat(new Results(folder.resolve("out")).cases())
+                .allSatisfy(it -> assertThat(it.repeats().repeatable()).isTrue());
         SweepProcess.awaitNothingLeft(folder);
     }
 

@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The motion of a fleet on its way from the simulator to a notebook. */
+@Tag("long")
 class RingRoadIT {
 
     /** The second case is the first one beside a director that loses nothing; the third one is paced, eight times real time. */

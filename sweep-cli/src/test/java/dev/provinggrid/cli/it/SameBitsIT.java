@@ -8,14 +8,30 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Repeated runs; a worker killed and its case rerun is in {@link SurvivalIT}, a new round in {@link ServerIT}. */
 class SameBitsIT {
 
     @TempDir
-    private Path folder;
+    private static Path folder;
+
+    private static ServerCommands server;
+
+    @BeforeAll
+    static void startServer() {
+        server = ServerCommands.up(folder, "--workers", "2");
+    }
+
+    @AfterAll
+    static void stopServer() {
+        SweepProcess.said(folder, 0, "down");
+        SweepProcess.awaitNothingLeft(folder);
+    }
 
     @Test
     void tracesAreTheSameHoweverTheSweepIsRun() throws IOException {
@@ -32,32 +48,32 @@ class SameBitsIT {
                 .with("noise", "noise", "grid")
                 .folder();
         String[] seeing = {"--models", models.toString()};
-        Map<String, String> one = hashes("one", Sweeps.RENDERED, 1, seeing);
+        Map<String, String> one = hashes("seen", Sweeps.RENDERED, 1, seeing);
         assertThat(one).hasSize(4).doesNotContainValue("");
         assertThat(one.values()).doesNotHaveDuplicates();
-        assertThat(hashes("shuffled", Sweeps.RENDERED_SHUFFLED, 2, seeing)).isEqualTo(one);
+        assertThat(hashes("seen-shuffled", Sweeps.RENDERED_SHUFFLED, 2, seeing)).isEqualTo(one);
     }
 
-    private String compared(String first, String second) throws IOException {
-        try (SweepProcess sweep = SweepProcess.run(
-                folder,
+    private static String compared(String first, String second) {
+        return server.said(
+                0,
                 "compare",
                 folder.resolve(first).toString(),
-                folder.resolve(second).toString())) {
-            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
-            return sweep.output();
-        }
+                folder.resolve(second).toString());
     }
 
-    private Map<String, String> hashes(String name, String text, int workers, String... more) throws IOException {
+    private static Map<String, String> hashes(String name, String text, int workers, String... more)
+            throws IOException {
         Path file = Files.writeString(folder.resolve(name + ".yaml"), text);
-        Path out = folder.resolve(name);
         List<String> command = new ArrayList<>(
-                List.of("run", file.toString(), "--workers", String.valueOf(workers), "--out", out.toString()));
+                List.of("submit", file.toString(), "--set", "execution.workers=" + workers, "--wait", "--json"));
         command.addAll(List.of(more));
-        try (SweepProcess sweep = SweepProcess.run(folder, command.toArray(String[]::new))) {
-            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
-        }
+        String id = JsonMapper.shared()
+                .readTree(server.said(0, command.toArray(String[]::new)))
+                .get("id")
+                .asString();
+        Path out = folder.resolve(name);
+        server.said(0, "results", id, "--out", out.toString());
         return new Results(out).hashes();
     }
 }

@@ -16,6 +16,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -33,6 +34,10 @@ class ServerIT {
     @TempDir
     private static Path folder;
 
+    private static final Pattern RESULTS = Pattern.compile("\\b(night|elsewhere)\\b");
+    private static final Pattern FILE = Pattern.compile("\\w+\\.yaml|out/.*");
+
+    private ServerCommands server;
     private Path file;
 
     @BeforeAll
@@ -41,6 +46,7 @@ class ServerIT {
                 .startsWith("Watch in a browser: http://127.0.0.1:")
                 .contains("/sign-in#")
                 .contains("\nrunning: http://127.0.0.1:");
+        server = ServerCommands.of(sweep("up", "--json"));
     }
 
     @BeforeEach
@@ -58,14 +64,19 @@ class ServerIT {
     @Test
     void aSweepIsSubmittedWaitedForFetchedAndRerun() throws IOException {
         Files.writeString(file, Sweeps.SHORT.replace("timeOfDay: [06:00, 12:00]", "approachSpeed: [50 km/h, 60 km/h]"));
-        assertThat(sweep("submit", file.toString(), "--wait", "--full"))
+        assertThat(server.said(0, "submit", file.toString(), "--wait", "--full"))
                 .contains("Passed by level")
                 .contains("50 km/h");
-        assertThat(sweep("list")).contains("short").contains("finished").contains("8 cases");
-        assertThat(sweep("status", "latest")).contains("finished");
-        assertThat(sweep("status")).contains("2 workers").contains("0 active sweeps");
-        assertThat(sweep("trace", "latest", "3").lines().findFirst().orElse("")).contains("[");
-        assertThat(sweep(
+        assertThat(server.said(0, "list"))
+                .contains("short")
+                .contains("finished")
+                .contains("8 cases");
+        assertThat(server.said(0, "status", "latest")).contains("finished");
+        assertThat(server.said(0, "status")).contains("2 workers").contains("0 active sweeps");
+        assertThat(server.said(0, "trace", "latest", "3").lines().findFirst().orElse(""))
+                .contains("[");
+        assertThat(server.said(
+                        0,
                         "results",
                         "short",
                         "--full",
@@ -77,9 +88,10 @@ class ServerIT {
         assertThat(folder.resolve("out/sweep.yaml")).content().contains("sweep: short");
         assertThat(sweep("validate", folder.resolve("out/sweep.yaml").toString()))
                 .contains("8 cases");
-        assertThat(sweep("rerun", "latest", "--only", "cases", "--case", "1,2")).contains("round 2");
-        assertThat(sweep("watch", "latest")).contains("of 8 cases");
-        sweep("results", "latest", "--out", folder.resolve("rerun").toString());
+        assertThat(server.said(0, "rerun", "latest", "--only", "cases", "--case", "1,2"))
+                .contains("round 2");
+        assertThat(server.said(0, "watch", "latest")).contains("of 8 cases");
+        server.said(0, "results", "latest", "--out", folder.resolve("rerun").toString());
         assertThat(new Results(folder.resolve("rerun")).cases())
                 .extracting(it -> it.round())
                 .containsExactly(1, 2, 2, 1, 1, 1, 1, 1);
@@ -89,8 +101,8 @@ class ServerIT {
 
     @Test
     void aFileThatTheServerHasNoMoreIsSaidAndTheOthersAreFetched() throws IOException {
-        sweep("submit", file.toString(), "--set", "sweep=incomplete", "--wait");
-        String id = sweep("list")
+        server.said(0, "submit", file.toString(), "--set", "sweep=incomplete", "--wait");
+        String id = server.said(0, "list")
                 .lines()
                 .filter(it -> it.contains("incomplete"))
                 .findFirst()
@@ -103,7 +115,7 @@ class ServerIT {
             Files.delete(traces.findFirst().orElseThrow());
         }
         Path out = folder.resolve("incomplete");
-        assertThat(sweep("results", id, "--out", out.toString()))
+        assertThat(server.said(0, "results", id, "--out", out.toString()))
                 .contains("1 file that the server does not have any more: traces/case-00003.csv");
         try (Stream<Path> traces = Files.list(out.resolve("traces"))) {
             assertThat(traces).hasSize(7);
@@ -115,10 +127,9 @@ class ServerIT {
     @Test
     void resultsSoFarAreCompletedLaterInTheSameFolder() throws IOException {
         Path out = folder.resolve("so-far");
-        sweep("submit", file.toString(), "--set", "sweep=so-far", "--pace", "1");
+        server.said(0, "submit", file.toString(), "--set", "sweep=so-far", "--pace", "1");
         await().atMost(Duration.ofMinutes(1))
-                .pollInterval(SweepProcess.SELDOM)
-                .until(() -> sweep("status", "so-far").contains(" pass"));
+                .until(() -> server.said(0, "status", "so-far").contains(" pass"));
         String next = json("results", "so-far", "--out", out.toString(), "--json")
                 .get("next")
                 .asString();
@@ -129,7 +140,7 @@ class ServerIT {
             trace = traces.findFirst().orElseThrow();
         }
         FileTime fetched = Files.getLastModifiedTime(trace);
-        sweep("watch", "so-far");
+        server.said(0, "watch", "so-far");
 
         sweep(next.substring("sweep ".length()).split(" "));
         assertThat(new Results(out).cases())
@@ -152,8 +163,8 @@ class ServerIT {
     @Test
     void aCancelledSweepHasMissingCases() throws IOException {
         Files.writeString(file, Sweeps.LONG);
-        sweep("submit", file.toString());
-        sweep("cancel", "long");
+        server.said(0, "submit", file.toString());
+        server.said(0, "cancel", "long");
         try (SweepProcess watch = SweepProcess.run(folder, "watch", "long")) {
             assertThat(watch.exitCode()).as(watch.errors()).isEqualTo(3);
         }
@@ -301,7 +312,7 @@ class ServerIT {
         takesItsReusedRunsAlong(nights.get(0).get("id").asString(), ran);
     }
 
-    private static void filesSayTheSameAs(String gate) throws IOException {
+    private void filesSayTheSameAs(String gate) throws IOException {
         String files = " --junit out/regressions.xml --markdown out/regressions.md";
         status(1, gate + files);
         Path junit = folder.resolve("out/regressions.xml");
@@ -357,15 +368,24 @@ class ServerIT {
         return text.substring(start, text.indexOf("```", start));
     }
 
-    /** What a line of a shell prints. */
-    private static String status(int expected, String line) {
-        try (SweepProcess sweep =
-                SweepProcess.run(folder, line.replaceFirst("sweep ", "").split(" "))) {
-            assertThat(sweep.exitCode())
-                    .as(line + "\n" + sweep.output() + sweep.errors())
-                    .isEqualTo(expected);
-            return sweep.output() + sweep.errors();
+    /** What a line of a shell prints, in the folder: by a process where it takes or leaves a folder of results there. */
+    private String status(int expected, String line) {
+        String[] words = line.replaceFirst("sweep ", "").split(" ");
+        if (RESULTS.matcher(line).find()) {
+            try (SweepProcess sweep = SweepProcess.run(folder, words)) {
+                assertThat(sweep.exitCode())
+                        .as(line + "\n" + sweep.output() + sweep.errors())
+                        .isEqualTo(expected);
+                return sweep.output() + sweep.errors();
+            }
         }
+        ServerCommands.Ended ended = server.run(Stream.of(words)
+                .map(it -> FILE.matcher(it).matches() ? folder.resolve(it).toString() : it)
+                .toArray(String[]::new));
+        assertThat(ended.status())
+                .as(line + "\n" + ended.output() + ended.errors())
+                .isEqualTo(expected);
+        return ended.output() + ended.errors();
     }
 
     @Test
@@ -423,7 +443,7 @@ class ServerIT {
     }
 
     private JsonNode json(String... arguments) {
-        return JsonMapper.shared().readTree(sweep(arguments));
+        return JsonMapper.shared().readTree(arguments[0].equals("up") ? sweep(arguments) : server.said(0, arguments));
     }
 
     private String sweep(String... arguments) {

@@ -6,10 +6,12 @@ import dev.provinggrid.model.wire.view.CaseView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A template changes between two sweeps: no result of before is taken for one of now, on this server and on another. */
+@Tag("long")
 class TemplateIT {
 
     private static final String MANIFEST = """

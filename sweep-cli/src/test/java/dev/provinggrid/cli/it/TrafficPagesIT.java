@@ -24,6 +24,7 @@ class TrafficPagesIT {
     private Path folder;
 
     @Test
+    @Tag("long")
     void theRecordedStopOfThePageStops() throws IOException {
         Path page = DOCS.resolve("scenarios/dense-merge.md");
         Files.createDirectory(folder.resolve("recordings"));

@@ -8,10 +8,12 @@ import dev.provinggrid.server.SmallDisk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A disk that is full at one step of a start after the other: it has bytes enough, but no room for the next file. */
+@Tag("long")
 class FullDiskAtStartIT {
 
     /** The disk's own folder and what the server says. */
