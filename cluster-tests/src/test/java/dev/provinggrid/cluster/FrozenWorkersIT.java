@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Real workers in pods that are stopped where they stand. */
+@Tag("long")
 class FrozenWorkersIT extends OnACluster<StandInCluster> {
 
     private ProcessContainers containers;
@@ -23,7 +24,6 @@ class FrozenWorkersIT extends OnACluster<StandInCluster> {
     }
 
     @Test
-    @Tag("long")
     void oneOfSeveralIsEndedWithItsPodAndReplaced() {
         submitAndAwaitFirstCase("--pace", "1");
         freezeAndAwaitItsEnd();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
@@ -147,6 +148,7 @@ class AccessIT extends OnAServer {
     }
 
     @Test
+    @Tag("long")
     void everyViewUsesALargeScreen() {
         browser.size(3840, 2160);
         views.forEach((path, ready) -> {

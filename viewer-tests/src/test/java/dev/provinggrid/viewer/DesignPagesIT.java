@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -94,6 +95,7 @@ class DesignPagesIT extends OnAServer {
     }
 
     @Test
+    @Tag("long")
     void noRateIsToldWhileTheMostFearedRunFirstAndOneWhenAllHaveEnded() {
         String sweep = server.submit(FEARED);
         await().atMost(Duration.ofMinutes(2)).until(() -> ended(sweep) > 0);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -97,6 +98,7 @@ class MatrixIT extends OnAServer {
 
     /** The cheats: rows beyond the fold, heads that lie on each other, and cells of which nobody can read which they are. */
     @Test
+    @Tag("long")
     void allRowsOfAHundredTimesAHundredAreSeenAtOnce() {
         for (int width : List.of(900, 1360, 2560)) {
             browser.size(width, 900);

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -140,6 +141,7 @@ class ReportPageIT extends OnAServer {
     }
 
     @Test
+    @Tag("long")
     void itFitsOnePageOfA4HoweverMuchWasTested() {
         String told = server.submit(TOLD);
         for (String each : new String[] {sweep, ImportedSweeps.blocks(server), ImportedSweeps.braking(server), told}) {
