@@ -29,6 +29,7 @@ class SweepOnClusterIT extends OnACluster<Cluster> {
     }
 
     @Test
+    @Tag("long")
     void anEvictionInMidCaseCostsNoCaseAndChargesNone() {
         submitAndAwaitFirstCase();
         cluster.client().pods().resource(running().getFirst()).evict();

@@ -74,6 +74,7 @@ class TroublesOnClusterIT extends OnACluster<StandInCluster> {
     }
 
     @Test
+    @Tag("long")
     void aWorkerKilledForItsMemoryIsChargedAndItsCaseRunsAgain() {
         submitAndAwaitFirstCase("--pace", "2");
         Pod pod = running().getFirst();

@@ -168,6 +168,7 @@ class AdaptiveIT {
     }
 
     @Test
+    @Tag("long")
     void anArchiveCarriesTheBlocksAndAnImportDecidesThemAgain() throws IOException {
         Path archive = folder.resolve("one.zip");
         server.said(0, "export", sweep, archive.toString());

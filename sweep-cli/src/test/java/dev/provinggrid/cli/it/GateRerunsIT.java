@@ -21,6 +21,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -64,6 +65,7 @@ class GateRerunsIT {
 
     /** The cheat: all flips of a block run again in one build before the first of them does in the other. */
     @Test
+    @Tag("long")
     void theBuildsTakeTurnsOnTheSameWorkersHoweverManyTheseAre() {
         String[] track = {"--set", "axes.station={range: [1, 60], count: 60}", "--set", "parameters.flakyShare=0 %"};
         Map<Integer, JsonNode> found = new TreeMap<>();

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -66,6 +67,7 @@ class RunIT {
 
     /** The cheat: traces that are not kept are not hashed either, and no audit compares them. */
     @Test
+    @Tag("long")
     void aSampleOfTracesIsKeptByKeysAndAllAreHashed() throws IOException {
         Path file =
                 Files.writeString(folder.resolve("sampled.yaml"), Sweeps.MIDDLE + "record: {trace: {sample: 30 %}}\n");
@@ -111,6 +113,7 @@ class RunIT {
 
     /** Paced, it waits and takes no core from what runs beside it; a busy machine starts the server well within the deadline. */
     @Test
+    @Tag("long")
     void theDeadlineEndsTheRunAndKeepsWhatThereIs() throws IOException {
         Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.LONG);
         Path out = folder.resolve("out");
