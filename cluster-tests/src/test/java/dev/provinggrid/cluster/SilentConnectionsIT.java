@@ -11,9 +11,11 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Between control server and API a firewall forgets connections without a word: new ones work. */
+@Tag("long")
 class SilentConnectionsIT extends OnACluster<StandInCluster> {
     private SilentProxy proxy;
 

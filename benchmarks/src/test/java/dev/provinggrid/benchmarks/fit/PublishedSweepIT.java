@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The published sweep with the fitted preset and cards, frozen: verdicts of weathers 1 to 8 at 00:00, 06:00, 12:00 and 18:00 for
  * the seed of the example. Whoever changes the simulator on purpose fits again and moves these with docs/validation.md.
  */
+@Tag("long")
 class PublishedSweepIT {
 
     private static final Map<String, String> FROZEN = Map.of(

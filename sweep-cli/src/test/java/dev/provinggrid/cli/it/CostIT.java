@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
 /** GPU seconds and energy from what a platform tells to the tables: a program stands in for the driver's, a folder for RAPL's. */
+@Tag("long")
 class CostIT {
 
     /** As {@code nvidia-smi --query-gpu=index,utilization.gpu,power.draw --format=csv,noheader,nounits --loop-ms=500}. */
@@ -98,7 +99,6 @@ class CostIT {
     }
 
     @Test
-    @Tag("long")
     void whatThePackagesTakeIsToldBesideWhatGpusTake() throws Exception {
         Path counters = Files.createDirectory(folder.resolve("powercap"));
         Files.writeString(
@@ -125,7 +125,6 @@ class CostIT {
     }
 
     @Test
-    @Tag("long")
     void whatIsNotToldIsAbsentAndNotZero() throws IOException {
         Document told = run(
                 Map.of(

@@ -54,6 +54,7 @@ class EsminiStudyIT {
     }
 
     @Test
+    @Tag("long")
     void aScenarioThatNeverEndsIsATimeoutThatSaysWhatToDo() throws Exception {
         Path scenarios = study.resolve("examples/simulators/esmini/scenarios");
         replace(scenarios.resolve("templates/cut-in.xosc"), "(?s)<StopTrigger>.*</StopTrigger>", "<StopTrigger/>");

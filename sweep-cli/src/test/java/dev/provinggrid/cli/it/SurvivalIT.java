@@ -61,6 +61,7 @@ class SurvivalIT {
     }
 
     @Test
+    @Tag("long")
     void aKilledWorkerCostsNoCaseAndNoBit() {
         try (SweepProcess sweep = startedInMidSweep()) {
             SweepProcess.kill(
