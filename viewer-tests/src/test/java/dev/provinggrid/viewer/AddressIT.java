@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
 /** Every view is what its address says: it is sent to others, gone back to, and survives signing in. */
-class AddressIT extends OnAServer {
+class AddressIT extends OnASharedServer {
 
     /** Two cases in each cell; nobody brakes for the animal. */
     private static final String SWEEP = """
@@ -28,11 +28,6 @@ class AddressIT extends OnAServer {
 
     private String sweep;
     private String aCase;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void runASweep() {

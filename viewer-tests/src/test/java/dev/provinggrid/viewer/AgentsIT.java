@@ -17,7 +17,7 @@ import org.openqa.selenium.WebElement;
 import tools.jackson.databind.JsonNode;
 
 /** Runs of any scenario from above: a fleet from its file of agents, a car from its trace. */
-class AgentsIT extends OnAServer {
+class AgentsIT extends OnASharedServer {
 
     private static final String FLEET = """
             format: 1
@@ -49,11 +49,6 @@ class AgentsIT extends OnAServer {
     private String fleet;
     private String laneChange;
     private String crossing;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void runSweeps() {

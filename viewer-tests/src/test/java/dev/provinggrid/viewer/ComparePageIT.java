@@ -11,16 +11,11 @@ import org.openqa.selenium.Keys;
 import tools.jackson.databind.JsonNode;
 
 /** Two builds side by side: their flips, the same case of both, the reruns of a gate, and the history of their label. */
-class ComparePageIT extends OnAServer {
+class ComparePageIT extends OnASharedServer {
 
     private String first;
     private String second;
     private String page;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void runTwoBuilds() {

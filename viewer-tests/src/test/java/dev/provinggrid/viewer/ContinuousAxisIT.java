@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** A sweep whose axes have no levels: the matrix has a cell for each combination of bins. */
-class ContinuousAxisIT extends OnAServer {
+class ContinuousAxisIT extends OnASharedServer {
 
     private static final String SWEEP = """
             format: 1
@@ -27,11 +27,6 @@ class ContinuousAxisIT extends OnAServer {
             """;
 
     private String sweep;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void runTheSweep() {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** What a page says of sweeps whose results decide how many cases there are, or whose order is no shuffle. */
-class DesignPagesIT extends OnAServer {
+class DesignPagesIT extends OnASharedServer {
 
     private static final String STOPPED = """
             format: 1
@@ -41,11 +41,6 @@ class DesignPagesIT extends OnAServer {
             execution: {order: risk, pace: 4}
             pass: [preventable == 1]
             """;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void openTheList() {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** What a sweep allows to be claimed is read in the viewer, with what cannot be said and why. */
-class EvidenceIT extends OnAServer {
+class EvidenceIT extends OnASharedServer {
 
     private static final String REPEATED = """
             format: 1
@@ -48,11 +48,6 @@ class EvidenceIT extends OnAServer {
             .replaceAll(", bins: .", "");
 
     private String repeated;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void runTheSweep() {

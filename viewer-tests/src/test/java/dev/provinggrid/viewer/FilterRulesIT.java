@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import tools.jackson.databind.JsonNode;
 
 /** The server filters for the matrix, the page for the table: one list of examples holds for both. */
-class FilterRulesIT extends OnAServer {
+class FilterRulesIT extends OnASharedServer {
 
     private static final String MAPPING = """
             format: 1
@@ -61,11 +61,6 @@ class FilterRulesIT extends OnAServer {
             """;
 
     private String sweep;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void importResults() {

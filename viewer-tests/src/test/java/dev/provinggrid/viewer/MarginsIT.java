@@ -8,7 +8,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Margins as people read them: no number that is none, and equal ones once. */
-class MarginsIT extends OnAServer {
+class MarginsIT extends OnASharedServer {
 
     private static final String MAPPING = """
             format: 1
@@ -31,11 +31,6 @@ class MarginsIT extends OnAServer {
             """;
 
     private String sweep;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void importResults() {

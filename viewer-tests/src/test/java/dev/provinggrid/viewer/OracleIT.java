@@ -6,7 +6,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Who reads results of a system that was told the truth is told so first. */
-class OracleIT extends OnAServer {
+class OracleIT extends OnASharedServer {
 
     private static final String SWEEP = """
             format: 1
@@ -20,11 +20,6 @@ class OracleIT extends OnAServer {
     private static final String NOTICE = "main .notice.oracle";
 
     private String sweep;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void runASweep() {

@@ -12,7 +12,7 @@ import org.openqa.selenium.Keys;
 import tools.jackson.databind.JsonNode;
 
 /** Traces and films of several cases on one axis. */
-class OverlayIT extends OnAServer {
+class OverlayIT extends OnASharedServer {
 
     /** Cases 0 and 1 brake for the animal, 2 and 3 hit it. */
     private static final String SWEEP = """
@@ -30,11 +30,6 @@ class OverlayIT extends OnAServer {
     private String sweep;
     private String id;
     private String overlay;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void runASweep() {

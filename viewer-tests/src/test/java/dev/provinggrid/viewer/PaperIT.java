@@ -7,7 +7,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Paper is light, whatever the screen is: what is painted is painted anew for it. */
-class PaperIT extends OnAServer {
+class PaperIT extends OnASharedServer {
 
     private static final String SWEEP = """
             format: 1
@@ -34,11 +34,6 @@ class PaperIT extends OnAServer {
             """;
 
     private String page;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void runASweep() {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Where the cases of a design are that chooses by results: over all axes at once, and in clusters of what failed. */
-class PlacesIT extends OnAServer {
+class PlacesIT extends OnASharedServer {
 
     private static final String SEARCH = """
             format: 1
@@ -31,11 +31,6 @@ class PlacesIT extends OnAServer {
     private static final String CANVAS = ".parallel-of-cases canvas";
 
     private String page;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void runASearch() {

@@ -10,7 +10,7 @@ import org.openqa.selenium.Keys;
 import tools.jackson.databind.JsonNode;
 
 /** Plots never lie: what they draw, how they are zoomed and what is measured in them. */
-class PlotIT extends OnAServer {
+class PlotIT extends OnASharedServer {
 
     private static final String SWEEP = """
             format: 1
@@ -25,11 +25,6 @@ class PlotIT extends OnAServer {
 
     private String sweep;
     private String overlay;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void runASweep() {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** A sweep on one page that somebody reads in a minute, on a screen and on paper. */
-class ReportPageIT extends OnAServer {
+class ReportPageIT extends OnASharedServer {
 
     private static final String SWEEP = """
             format: 1
@@ -56,11 +56,6 @@ class ReportPageIT extends OnAServer {
     private static final Pattern A4 = Pattern.compile("/MediaBox\\s*\\[0 0 59[45][.\\d]* 84[12][.\\d]*]");
 
     private String sweep;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void runTheSweep() {

@@ -14,7 +14,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
 /** A run in three dimensions, and from above where a browser has no WebGL. */
-class SpaceViewIT extends OnAServer {
+class SpaceViewIT extends OnASharedServer {
 
     private static final String SWEEP = """
             format: 1
@@ -27,11 +27,6 @@ class SpaceViewIT extends OnAServer {
             """;
 
     private String sweep;
-
-    @Override
-    boolean shares() {
-        return true;
-    }
 
     @BeforeAll
     void runASweep() {
