@@ -1,12 +1,15 @@
 package dev.provinggrid.server.sweep;
 
+import dev.provinggrid.model.design.StaticCases;
 import dev.provinggrid.model.perception.PerceptionModels;
+import dev.provinggrid.model.scenario.CaseInputs;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.sweep.perception.KnownModels;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -31,7 +34,8 @@ final class SweepInputs {
         Manifest manifest = sweep.manifest();
         blobs.keep(manifest.digest(), manifest.canonicalJson().getBytes(StandardCharsets.UTF_8));
         Map<String, String> inputs = new TreeMap<>();
-        sweep.cases().forEachPoint(it -> inputs.putAll(sweep.inputs().of(it))); // without keys, which take longer
+        CaseInputs found = sweep.inputs();
+        sweep.cases().show(List.of(new StaticCases.Look(found.naming(), it -> inputs.putAll(found.of(it)))));
         models.keep(named, inputs);
         sweep.files().each(blobs::keep);
         manifest.inputs()

@@ -1,14 +1,21 @@
 package dev.provinggrid.model.design;
 
+import dev.provinggrid.model.criterion.Evaluation;
 import dev.provinggrid.model.design.axis.LevelFactor;
+import dev.provinggrid.model.design.grid.GridRule;
+import dev.provinggrid.model.design.grid.SubGrid;
 import dev.provinggrid.model.quantity.Value;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A full factorial design: every combination of levels except the excluded ones, then the included extra cases. The last factor
@@ -17,13 +24,15 @@ import java.util.stream.IntStream;
 final class FullFactorial extends StaticCases {
 
     private final List<LevelFactor> factors;
+    private final SubGrid all;
     private final int[] kept;
 
     /** @throws IllegalArgumentException if there are more combinations than an index can count */
     FullFactorial(CaseSpace space, List<LevelFactor> factors) {
         super(space);
         this.factors = List.copyOf(factors);
-        this.kept = kept(combinations(factors).intValueExact());
+        this.all = SubGrid.of(factors);
+        this.kept = kept();
     }
 
     /** Number of combinations of the levels, unbounded. */
@@ -38,7 +47,7 @@ final class FullFactorial extends StaticCases {
 
     @Override
     void put(int point, Map<String, Value> into) {
-        combine(kept[point], into);
+        all.put(kept[point], into);
     }
 
     @Override
@@ -56,34 +65,49 @@ final class FullFactorial extends StaticCases {
         return nearest.equals(wanted) && Arrays.binarySearch(kept, number) >= 0;
     }
 
-    private int[] kept(int combinations) {
-        if (space().exclude().isEmpty() && space().forbidden().isEmpty()) {
-            return IntStream.range(0, combinations).toArray();
-        }
-        Exclusions leftOut = new Exclusions(space());
-        return IntStream.range(0, combinations)
-                .filter(it -> {
-                    combine(it, leftOut.values());
-                    return !leftOut.isLeftOut();
-                })
+    private int[] kept() {
+        List<GridRule> rules = rules();
+        return IntStream.range(0, all.size())
+                .filter(number -> rules.stream().noneMatch(it -> it.holds(number)))
                 .toArray();
+    }
+
+    /** What leaves combinations out. */
+    private List<GridRule> rules() {
+        Map<String, Value> fixed = space().fixed();
+        Stream<GridRule> excluded = space().exclude().stream()
+                .map(it -> new GridRule(
+                        all.setting(it.names().collect(Collectors.toSet())),
+                        fixed,
+                        values -> Evaluation.of(values).holds(it)));
+        Stream<GridRule> forbidden =
+                space().forbidden().stream().map(it -> new GridRule(all.setting(it.parameters()), fixed, it::forbids));
+        return Stream.concat(excluded, forbidden).toList();
+    }
+
+    @Override
+    void showDesigned(List<Look> looks) {
+        for (Look look : looks) {
+            SubGrid looked = all.setting(look.parameters());
+            BitSet seen = new BitSet(looked.size());
+            Map<String, Value> values = new TreeMap<>(space().fixed());
+            for (int point = 0, left = looked.size(); point < kept.length && left > 0; point++) {
+                int number = looked.of(kept[point]);
+                if (!seen.get(number)) {
+                    seen.set(number);
+                    left--;
+                    put(point, values);
+                    look.viewer().accept(Collections.unmodifiableMap(values));
+                }
+            }
+        }
     }
 
     @Override
     void lookThrough(Consumer<Map<String, Value>> viewer, Map<String, Value> into) {
-        int all = combinations(factors).intValueExact();
-        for (int number = 0; number < all; number++) {
-            combine(number, into);
+        for (int number = 0; number < all.size(); number++) {
+            all.put(number, into);
             viewer.accept(into);
-        }
-    }
-
-    private void combine(int number, Map<String, Value> into) {
-        int rest = number;
-        for (int i = factors.size() - 1; i >= 0; i--) {
-            LevelFactor factor = factors.get(i);
-            factor.put(rest % factor.size(), into);
-            rest /= factor.size();
         }
     }
 }

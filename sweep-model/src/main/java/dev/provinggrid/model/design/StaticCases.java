@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.RandomAccess;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -117,6 +118,31 @@ public abstract class StaticCases implements CaseSource {
         for (int point = designed(); point < end; point++) {
             viewer.accept(point(point));
         }
+    }
+
+    /**
+     * Somebody who looks at some parameters of all points.
+     *
+     * @param viewer gets all values of a point, in the same map each time
+     */
+    public record Look(Set<String> parameters, Consumer<Map<String, Value>> viewer) {}
+
+    /**
+     * Shows points to each of these, the included ones too, in their order: at least the first one of those that agree in what it looks at. A grid
+     * of many points shows no others, so a look at few of its axes is quick.
+     */
+    public final void show(List<Look> looks) {
+        showDesigned(looks);
+        space.include().forEach(it -> showTo(looks, Collections.unmodifiableMap(space.with(it))));
+    }
+
+    /** Those of the design. */
+    void showDesigned(List<Look> looks) {
+        forEachPoint(values -> showTo(looks, values), designed());
+    }
+
+    private static void showTo(List<Look> looks, Map<String, Value> values) {
+        looks.forEach(it -> it.viewer().accept(values));
     }
 
     /** Receives the values of a case. */

@@ -10,7 +10,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** The perception models that sweeps can use, by name. */
 public final class PerceptionModels {
@@ -78,15 +80,15 @@ public final class PerceptionModels {
 
     /** The inputs of the cases of a scenario: the models that their parameters name. */
     public CaseInputs inputsOf(Manifest manifest) {
-        List<String> naming = manifest.parameters().stream()
+        Set<String> naming = manifest.parameters().stream()
                 .filter(PerceptionModels::isModel)
                 .map(Parameter::name)
-                .toList();
-        return parameters -> {
+                .collect(Collectors.toSet());
+        return new CaseInputs(naming, parameters -> {
             Map<String, String> inputs = new TreeMap<>();
             naming.stream().flatMap(it -> model(parameters.get(it)).stream()).forEach(it -> inputs.putAll(it.inputs()));
             return Collections.unmodifiableMap(inputs);
-        };
+        });
     }
 
     /** The model that a value names; empty for a word without a model (ground truth). */

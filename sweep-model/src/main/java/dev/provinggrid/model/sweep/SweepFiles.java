@@ -25,9 +25,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Tables and road networks that come with a sweep, by the name that its parameters use. A sweep file on disk names their paths; a
@@ -178,11 +180,11 @@ public final class SweepFiles {
 
     /** The inputs of cases: SHA-256 (hex) by {@code file/NAME}. */
     public CaseInputs inputsOf(Manifest manifest) {
-        List<String> naming = manifest.parameters().stream()
+        Set<String> naming = manifest.parameters().stream()
                 .filter(it -> it.file().isPresent())
                 .map(Parameter::name)
-                .toList();
-        return parameters -> {
+                .collect(Collectors.toSet());
+        return new CaseInputs(naming, parameters -> {
             Map<String, String> inputs = new TreeMap<>();
             for (String parameter : naming) {
                 if (parameters.get(parameter) instanceof Value.Text(String name) && byName.containsKey(name)) {
@@ -190,7 +192,7 @@ public final class SweepFiles {
                 }
             }
             return inputs;
-        };
+        });
     }
 
     /** Names and digests of files among the inputs of a case. */

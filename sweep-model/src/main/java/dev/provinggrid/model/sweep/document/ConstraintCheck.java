@@ -36,9 +36,9 @@ record ConstraintCheck(Manifest manifest, Set<String> varied, Set<String> contin
 
     void check(Fields fields, StaticCases cases) {
         List<Forbidden> all = manifest.constraints().stream().map(this::none).toList();
-        if (!all.isEmpty()) {
-            cases.forEachPoint(point -> all.forEach(it -> look(point, it)));
-        }
+        cases.show(all.stream()
+                .map(it -> new StaticCases.Look(it.rule.constraint().parameters(), point -> look(point, it)))
+                .toList());
         all.forEach(it -> refuse(fields, it.rule.constraint(), it.named, it.combinations));
     }
 

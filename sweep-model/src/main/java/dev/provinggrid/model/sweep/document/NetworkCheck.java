@@ -33,8 +33,11 @@ record NetworkCheck(Manifest manifest, SweepFiles files, Problems problems) {
 
     private void check(Place place, String parameter, NetworkForm form, StaticCases cases) {
         Set<Drive> drives = new LinkedHashSet<>();
-        cases.forEachPoint(it -> drives.add(
-                new Drive(word(it, parameter), word(it, form.route()), word(it, form.start()), word(it, form.goal()))));
+        Set<String> naming = Set.of(parameter, form.route(), form.start(), form.goal());
+        cases.show(List.of(new StaticCases.Look(
+                naming,
+                it -> drives.add(new Drive(
+                        word(it, parameter), word(it, form.route()), word(it, form.start()), word(it, form.goal()))))));
         Map<String, Optional<RoadNetwork>> networks = new HashMap<>();
         for (Drive drive : drives) {
             networks.computeIfAbsent(drive.network(), it -> files.network(it, form, new Problems()))

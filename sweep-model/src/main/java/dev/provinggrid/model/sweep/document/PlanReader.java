@@ -68,8 +68,7 @@ final class PlanReader {
     PlanReader(Manifest manifest, PerceptionModels models, SweepFiles files, Settings settings, Problems problems) {
         this.manifest = files.offeredIn(models.offeredIn(manifest), problems);
         this.files = files;
-        Map<String, String> templates = manifest.inputs();
-        this.inputs = models.inputsOf(manifest).and(files.inputsOf(manifest)).and(_ -> templates);
+        this.inputs = models.inputsOf(manifest).and(files.inputsOf(manifest)).and(CaseInputs.always(manifest.inputs()));
         this.settings = settings;
         this.problems = problems;
         this.values = new ParameterValues(this.manifest, problems);
