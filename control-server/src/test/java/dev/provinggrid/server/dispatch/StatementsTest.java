@@ -83,6 +83,28 @@ class StatementsTest extends OnABench {
                 .hasSize(1);
     }
 
+    /** Where a run takes microseconds, a case costs what the database is asked for it. */
+    @Test
+    void aLeaseOfManyIsAskedForAtOnceAndACommitAsksLittleOfEach() {
+        bench.submit(60);
+        BenchWorker worker = bench.worker();
+        List<GrantedAttempt> few = worker.leaseTogether(2);
+        bench.statements();
+        List<GrantedAttempt> many = worker.leaseTogether(20);
+        assertThat(aboutCases()).hasSizeLessThan(8);
+        worker.passTogether(few);
+        int ofFew = aboutCases().size();
+        worker.passTogether(many);
+        assertThat(aboutCases()).hasSizeLessThanOrEqualTo(ofFew + 6 * (many.size() - few.size()));
+    }
+
+    private List<String> aboutCases() {
+        return bench.statements().stream()
+                .filter(it -> it.matches("(?s).*(attempt|case_round|sweep_case|sweep_progress).*"))
+                .filter(it -> !it.contains("order by s.created"))
+                .toList();
+    }
+
     @Test
     void aCommitWakesNobodyUnlessThereIsWork() throws InterruptedException {
         String sweep = bench.submit(3, "execution: {retries: 1}");

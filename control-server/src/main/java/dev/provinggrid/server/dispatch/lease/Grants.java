@@ -4,11 +4,13 @@ import dev.provinggrid.model.criterion.Criterion;
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.sweep.StoredCase;
 import dev.provinggrid.server.store.sweep.StoredCases;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.util.List;
+import java.util.Map;
 
 /** Assembles everything that a worker needs to execute an attempt. */
 final class Grants {
@@ -21,14 +23,19 @@ final class Grants {
         this.cases = cases;
     }
 
+    /** @param attempts of one sweep */
     List<GrantedAttempt> of(List<Attempt> attempts) {
-        return attempts.stream().map(this::of).toList();
+        String sweep = attempts.getFirst().sweep();
+        Map<Integer, StoredCase> stored =
+                cases.of(sweep, attempts.stream().map(Attempt::index).toList());
+        return attempts.stream()
+                .map(it -> granted(it, sweeps.of(sweep), stored.get(it.index())))
+                .toList();
     }
 
-    private GrantedAttempt of(Attempt attempt) {
-        PinnedSweep pinned = sweeps.of(attempt.sweep());
+    private static GrantedAttempt granted(Attempt attempt, PinnedSweep pinned, StoredCase stored) {
         SubmittedSweep sweep = pinned.submitted();
-        Case granted = pinned.caseOf(cases.of(attempt.sweep(), attempt.index()));
+        Case granted = pinned.caseOf(stored);
         return new GrantedAttempt(
                 attempt.id(),
                 attempt.token(),

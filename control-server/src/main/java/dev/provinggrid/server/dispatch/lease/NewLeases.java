@@ -6,6 +6,7 @@ import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.CaseEntry;
 import dev.provinggrid.server.store.attempt.CaseRounds;
+import dev.provinggrid.server.store.attempt.LeaseTerms;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -41,23 +42,24 @@ final class NewLeases {
         Instant patience = clock.instant().minus(OTHERS_TAKE_IT_WITHIN);
         List<CaseEntry> taken =
                 room.taken(cases.nextQueued(sweep, room.most(), request.worker().toString(), patience));
-        boolean shared = room.isShared(taken.size());
-        return taken.stream().map(entry -> lease(entry, shared, request)).toList();
-    }
-
-    private Attempt lease(CaseEntry entry, boolean shared, LeaseRequest request) {
+        if (taken.isEmpty()) {
+            return List.of();
+        }
         Instant now = clock.instant();
-        byte[] token = new byte[TOKEN_BYTES];
-        tokens.nextBytes(token);
-        Attempt attempt = attempts.lease(
-                entry,
-                shared,
-                HexFormat.of().formatHex(token),
+        LeaseTerms terms = new LeaseTerms(
                 request.worker().toString(),
                 request.request().toString(),
+                room.isShared(taken.size()),
                 now,
                 now.plus(settings.leaseTtl()));
-        cases.leased(entry, attempt);
-        return attempt;
+        List<Attempt> leased = attempts.lease(taken, this::token, terms);
+        cases.leased(sweep, leased);
+        return leased;
+    }
+
+    private String token() {
+        byte[] token = new byte[TOKEN_BYTES];
+        tokens.nextBytes(token);
+        return HexFormat.of().formatHex(token);
     }
 }

@@ -2,7 +2,6 @@ package dev.provinggrid.server.dispatch.outcome;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.wire.worker.AttemptState;
-import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.DispatchSettings;
 import dev.provinggrid.server.store.WorkSignal;
@@ -13,6 +12,7 @@ import dev.provinggrid.server.store.attempt.CaseEntry;
 import dev.provinggrid.server.store.attempt.CaseResult;
 import dev.provinggrid.server.store.attempt.CaseRounds;
 import dev.provinggrid.server.store.attempt.EndReason;
+import dev.provinggrid.server.store.attempt.ToldOutcome;
 import java.time.Clock;
 import java.util.Optional;
 
@@ -57,40 +57,40 @@ public final class AttemptTransitions {
     }
 
     /** The run has a result that counts. */
-    public void committed(Attempt attempt, OutcomeReport report, CaseResult result) {
-        Attempt running = started(attempt);
-        CaseEntry entry = cases.of(running);
-        end(running, AttemptState.COMMITTED, Optional.of(report), EndReason.of(report.completion(), ""));
-        finish(entry, result, running, entry.losses());
+    public void committed(Attempt attempt, ToldOutcome told, CaseResult result) {
+        CaseEntry entry = cases.of(attempt);
+        end(
+                attempt,
+                AttemptState.COMMITTED,
+                Optional.of(told),
+                EndReason.of(told.report().completion(), ""));
+        finish(entry, result, attempt, entry.losses());
     }
 
     /** It exceeded its wall timeout: never retried. */
-    public void timedOut(Attempt attempt, Optional<OutcomeReport> report, String message) {
-        EndReason reason = EndReason.of(Completion.TIMEOUT, message);
-        Attempt running = started(attempt);
-        CaseEntry entry = cases.of(running);
-        end(running, AttemptState.FAILED, report, reason);
-        finish(entry, CaseResult.error(ErrorKind.TIMEOUT, message, report), running, entry.losses());
+    public void timedOut(Attempt attempt, Optional<ToldOutcome> told, String message) {
+        CaseEntry entry = cases.of(attempt);
+        end(attempt, AttemptState.FAILED, told, EndReason.of(Completion.TIMEOUT, message));
+        finish(entry, error(ErrorKind.TIMEOUT, message, told), attempt, entry.losses());
     }
 
     /** The run broke: charged against the retries. */
-    public void failed(Attempt attempt, Optional<OutcomeReport> report, EndReason reason) {
-        Attempt running = started(attempt);
-        CaseEntry entry = cases.of(running);
-        end(running, AttemptState.FAILED, report, reason);
+    public void failed(Attempt attempt, Optional<ToldOutcome> told, EndReason reason) {
+        CaseEntry entry = cases.of(attempt);
+        end(attempt, AttemptState.FAILED, told, reason);
         int charged = entry.charged() + 1;
         if (charged > attempt.limits().retries()) {
-            finish(entry, CaseResult.error(ErrorKind.SIMULATOR, reason.text(), report), running, entry.losses());
+            finish(entry, error(ErrorKind.SIMULATOR, reason.text(), told), attempt, entry.losses());
         } else {
-            requeue(entry, running, charged, entry.losses());
+            requeue(entry, attempt.in(AttemptState.RUNNING), charged, entry.losses());
         }
     }
 
     /** It comes back unfinished for a reason that is known and not its own: never charged. */
-    public void released(Attempt attempt, Optional<OutcomeReport> report, EndReason reason) {
+    public void released(Attempt attempt, Optional<ToldOutcome> told, EndReason reason) {
         CaseEntry entry = cases.of(attempt);
         AttemptState end = attempt.cancelRequested() ? AttemptState.CANCELLED : AttemptState.RELEASED;
-        end(attempt, end, report, reason);
+        end(attempt, end, told, reason);
         requeue(entry, attempt, entry.charged(), entry.losses());
     }
 
@@ -111,14 +111,18 @@ public final class AttemptTransitions {
         int losses = entry.losses() + 1;
         if (losses >= DispatchSettings.MOST_LOSSES) {
             String message = "lost " + losses + " times; last: " + reason.text();
-            finish(entry, CaseResult.error(ErrorKind.LOST, message, Optional.empty()), attempt, losses);
+            finish(entry, error(ErrorKind.LOST, message, Optional.empty()), attempt, losses);
         } else {
             requeue(entry, attempt, entry.charged(), losses);
         }
     }
 
-    private void end(Attempt attempt, AttemptState state, Optional<OutcomeReport> report, EndReason reason) {
-        attempts.end(attempt, state, report, reason, clock.instant());
+    private static CaseResult error(ErrorKind kind, String message, Optional<ToldOutcome> told) {
+        return CaseResult.error(kind, message, told.map(ToldOutcome::report));
+    }
+
+    private void end(Attempt attempt, AttemptState state, Optional<ToldOutcome> told, EndReason reason) {
+        attempts.end(attempt, state, told, reason, clock.instant());
         ended.accept(attempt, state, reason);
     }
 

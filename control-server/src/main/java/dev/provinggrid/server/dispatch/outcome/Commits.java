@@ -7,13 +7,14 @@ import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.CaseResult;
 import dev.provinggrid.server.store.attempt.EndReason;
+import dev.provinggrid.server.store.attempt.ToldOutcome;
 import dev.provinggrid.server.store.result.ArtifactRecords;
 import dev.provinggrid.server.store.worker.Machines;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /** Takes the reports of workers: judges completed runs and retries failed ones. */
 public final class Commits {
@@ -24,6 +25,7 @@ public final class Commits {
     private final ArtifactRecords artifacts;
     private final Verdicts verdicts;
     private final Machines machines;
+    private final Clock clock;
 
     public Commits(
             Ledger ledger,
@@ -31,20 +33,26 @@ public final class Commits {
             AttemptTransitions transitions,
             ArtifactRecords artifacts,
             Verdicts verdicts,
-            Machines machines) {
+            Machines machines,
+            Clock clock) {
         this.ledger = ledger;
         this.attempts = attempts;
         this.transitions = transitions;
         this.artifacts = artifacts;
         this.verdicts = verdicts;
         this.machines = machines;
+        this.clock = clock;
     }
 
     public CommitAnswer commit(long id, OutcomeReport report) {
         Optional.ofNullable(report.machine()).ifPresent(machines::keep);
         Optional<Attempt> claimed = claimed(id, report);
         claimed.ifPresent(it -> LogField.nameInRequest(it.sweep(), it.index()));
-        return ledger.write(prepared(id, claimed, report, _ -> {}));
+        if (claimed.isEmpty()) {
+            return stale(id);
+        }
+        Optional<CaseResult> verdict = claimed.filter(Attempt::live).flatMap(it -> verdicts.of(it, report));
+        return ledger.write(() -> end(id, new ToldOutcome(report, clock.instant()), verdict, _ -> {}));
     }
 
     private Optional<Attempt> claimed(long id, OutcomeReport report) {
@@ -52,33 +60,23 @@ public final class Commits {
     }
 
     /**
-     * The change that ends an attempt as its worker reports: its verdict is found now, before any transaction begins.
+     * Ends an attempt as its worker reports. Must run in a ledger transaction.
      *
-     * @param first done in the transaction, before the outcome is held against the artifacts that are there
+     * @param verdict as it was found before the transaction began; empty where the run broke off
+     * @param first done before the outcome is held against the artifacts that are there
      */
-    Supplier<CommitAnswer> prepared(long id, OutcomeReport report, Consumer<Attempt> first) {
-        return prepared(id, claimed(id, report), report, first);
-    }
-
-    private Supplier<CommitAnswer> prepared(
-            long id, Optional<Attempt> claimed, OutcomeReport report, Consumer<Attempt> first) {
-        if (claimed.isEmpty()) {
-            return () -> stale(id);
+    CommitAnswer end(long id, ToldOutcome told, Optional<CaseResult> verdict, Consumer<Attempt> first) {
+        Attempt attempt = attempts.find(id).orElseThrow();
+        LogField.nameInRequest(attempt.sweep(), attempt.index());
+        first.accept(attempt);
+        Optional<CommitAnswer> refused = refused(attempt, told.report());
+        if (refused.isEmpty()) {
+            end(attempt, told, verdict);
         }
-        Optional<CaseResult> verdict = claimed.filter(Attempt::live).flatMap(it -> verdicts.of(it, report));
-        return () -> {
-            Attempt attempt = attempts.find(id).orElseThrow();
-            LogField.nameInRequest(attempt.sweep(), attempt.index());
-            first.accept(attempt);
-            Optional<CommitAnswer> refused = refused(attempt, report);
-            if (refused.isEmpty()) {
-                end(attempt, report, verdict);
-            }
-            return refused.orElseGet(CommitAnswer.Taken::new);
-        };
+        return refused.orElseGet(CommitAnswer.Taken::new);
     }
 
-    private static CommitAnswer stale(long id) {
+    static CommitAnswer stale(long id) {
         return new CommitAnswer.Stale("no attempt " + id + " with this token");
     }
 
@@ -98,14 +96,14 @@ public final class Commits {
         return absent.isEmpty() ? Optional.empty() : Optional.of(new CommitAnswer.Incomplete(absent));
     }
 
-    private void end(Attempt attempt, OutcomeReport report, Optional<CaseResult> verdict) {
+    private void end(Attempt attempt, ToldOutcome told, Optional<CaseResult> verdict) {
+        OutcomeReport report = told.report();
+        EndReason reason = EndReason.of(report.completion(), report.message());
         switch (report.completion()) {
-            case COMPLETED, VOID, REFUSED -> transitions.committed(attempt, report, verdict.orElseThrow());
-            case TIMEOUT -> transitions.timedOut(attempt, Optional.of(report), report.message());
-            case SIMULATOR_ERROR ->
-                transitions.failed(attempt, Optional.of(report), EndReason.of(report.completion(), report.message()));
-            case CANCELLED ->
-                transitions.released(attempt, Optional.of(report), EndReason.of(report.completion(), report.message()));
+            case COMPLETED, VOID, REFUSED -> transitions.committed(attempt, told, verdict.orElseThrow());
+            case TIMEOUT -> transitions.timedOut(attempt, Optional.of(told), report.message());
+            case SIMULATOR_ERROR -> transitions.failed(attempt, Optional.of(told), reason);
+            case CANCELLED -> transitions.released(attempt, Optional.of(told), reason);
         }
     }
 }

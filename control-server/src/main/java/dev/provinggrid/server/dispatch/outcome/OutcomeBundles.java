@@ -1,5 +1,9 @@
 package dev.provinggrid.server.dispatch.outcome;
 
+import static java.util.stream.Collectors.collectingAndThen;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
@@ -11,13 +15,19 @@ import dev.provinggrid.server.storage.ArtifactBundles;
 import dev.provinggrid.server.storage.ReceivedArtifacts;
 import dev.provinggrid.server.storage.SentArtifact;
 import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
+import dev.provinggrid.server.store.attempt.CaseResult;
+import dev.provinggrid.server.store.attempt.ToldOutcome;
+import dev.provinggrid.server.store.sweep.StoredCase;
+import dev.provinggrid.server.store.sweep.StoredCases;
 import dev.provinggrid.server.store.worker.Machines;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -29,23 +39,29 @@ public final class OutcomeBundles {
 
     private final Ledger ledger;
     private final Commits commits;
+    private final Verdicts verdicts;
     private final ArtifactBundles bundles;
     private final Machines machines;
     private final Attempts attempts;
+    private final StoredCases cases;
     private final Clock clock;
 
     OutcomeBundles(
             Ledger ledger,
             Commits commits,
+            Verdicts verdicts,
             ArtifactBundles bundles,
             Machines machines,
             Attempts attempts,
+            StoredCases cases,
             Clock clock) {
         this.ledger = ledger;
         this.commits = commits;
+        this.verdicts = verdicts;
         this.bundles = bundles;
         this.machines = machines;
         this.attempts = attempts;
+        this.cases = cases;
         this.clock = clock;
     }
 
@@ -60,27 +76,47 @@ public final class OutcomeBundles {
         List<SentArtifact> sent =
                 bundle.runs().stream().flatMap(OutcomeBundles::artifacts).toList();
         try (ReceivedArtifacts received = bundles.receive(sent)) {
-            return ledger.writeAll(bundle.runs().stream()
-                    .map(run -> change(run, machine, received))
-                    .toList());
+            return ledger.writeAll(changes(bundle.runs(), machine, received));
         }
     }
 
+    /** Their verdicts are found now, before any transaction begins, with one question for all cases of a sweep. */
+    private List<Supplier<CommitAnswer>> changes(
+            List<EndedRun> runs, Optional<MachineDescription> machine, ReceivedArtifacts received) {
+        Map<Long, Attempt> known =
+                attempts.find(runs.stream().map(EndedRun::attempt).toList());
+        Map<String, Map<Integer, StoredCase>> stored = known.values().stream()
+                .collect(groupingBy(
+                        Attempt::sweep,
+                        collectingAndThen(
+                                toList(),
+                                it -> cases.of(
+                                        it.getFirst().sweep(),
+                                        it.stream().map(Attempt::index).toList()))));
+        List<Supplier<CommitAnswer>> changes = new ArrayList<>();
+        for (EndedRun run : runs) {
+            OutcomeReport report = machine.map(run.report()::on).orElseGet(run::report);
+            Optional<Attempt> claimed =
+                    Optional.ofNullable(known.get(run.attempt())).filter(it -> it.holds(report.token()));
+            changes.add(claimed.map(it -> change(it, report, run.agoS(), stored.get(it.sweep()), received))
+                    .orElse(() -> Commits.stale(run.attempt())));
+        }
+        return changes;
+    }
+
     private Supplier<CommitAnswer> change(
-            EndedRun run, Optional<MachineDescription> machine, ReceivedArtifacts received) {
-        OutcomeReport report = machine.map(run.report()::on).orElseGet(run::report);
-        AtomicBoolean ends = new AtomicBoolean();
-        Supplier<CommitAnswer> change = commits.prepared(run.attempt(), report, attempt -> {
-            received.record(attempt.id(), report.token());
-            ends.set(attempt.live());
-        });
-        return () -> {
-            CommitAnswer answer = change.get();
-            if (ends.get() && answer instanceof CommitAnswer.Taken) {
-                attempts.endedEarlier(run.attempt(), clock.instant().minusMillis(Math.round(1000 * run.agoS())));
-            }
-            return answer;
-        };
+            Attempt claimed,
+            OutcomeReport report,
+            double agoS,
+            Map<Integer, StoredCase> stored,
+            ReceivedArtifacts received) {
+        Optional<CaseResult> verdict =
+                claimed.live() ? verdicts.of(claimed, report, () -> stored.get(claimed.index())) : Optional.empty();
+        return () -> commits.end(
+                claimed.id(),
+                new ToldOutcome(report, clock.instant().minusMillis(Math.round(1000 * agoS))),
+                verdict,
+                attempt -> received.record(attempt.id(), report.token()));
     }
 
     private static Stream<SentArtifact> artifacts(EndedRun run) {

@@ -11,12 +11,14 @@ import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.CaseResult;
+import dev.provinggrid.server.store.sweep.StoredCase;
 import dev.provinggrid.server.store.sweep.StoredCases;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,18 +40,27 @@ final class Verdicts {
      * found before a transaction begins.
      */
     Optional<CaseResult> of(Attempt attempt, OutcomeReport report) {
+        return of(attempt, report, () -> cases.of(attempt.sweep(), attempt.index()));
+    }
+
+    /**
+     * The same where cases of several attempts were read at once.
+     *
+     * @param stored the case that the attempt is of
+     */
+    Optional<CaseResult> of(Attempt attempt, OutcomeReport report, Supplier<StoredCase> stored) {
         return switch (report.completion()) {
-            case COMPLETED, VOID -> Optional.of(ended(attempt, report));
+            case COMPLETED, VOID -> Optional.of(ended(attempt, report, stored));
             case REFUSED -> Optional.of(CaseResult.error(ErrorKind.INPUT, report.message(), Optional.of(report)));
             case TIMEOUT, SIMULATOR_ERROR, CANCELLED -> Optional.empty();
         };
     }
 
     /** A fault of ours while judging is no verdict, and must not leave the case hanging either. */
-    private CaseResult ended(Attempt attempt, OutcomeReport report) {
+    private CaseResult ended(Attempt attempt, OutcomeReport report, Supplier<StoredCase> stored) {
         try {
             PinnedSweep pinned = sweeps.of(attempt.sweep());
-            Case wanted = pinned.caseOf(cases.of(attempt.sweep(), attempt.index()));
+            Case wanted = pinned.caseOf(stored.get());
             if (isOfAnother(wanted, report)) {
                 return anotherRan(attempt, wanted, report);
             }

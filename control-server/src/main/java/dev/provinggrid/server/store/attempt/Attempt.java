@@ -81,7 +81,7 @@ public record Attempt(
         return token.equals(claimed);
     }
 
-    Attempt in(AttemptState next) {
+    public Attempt in(AttemptState next) {
         return new Attempt(
                 id,
                 sweep,

@@ -28,6 +28,13 @@ public final class AttemptLifecycle {
         };
     }
 
+    /** Whether an attempt that ends so has run before, though its worker never told that it began. */
+    static boolean startsUnheard(AttemptState from, AttemptState to) {
+        return from == AttemptState.LEASED
+                && !after(from).contains(to)
+                && after(AttemptState.RUNNING).contains(to);
+    }
+
     /**
      * Confirms a change.
      *

@@ -13,14 +13,17 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.jdbc.support.GeneratedKeyHolder;
+import org.springframework.jdbc.support.SqlArrayValue;
 
 /** The attempts, by plain JDBC. Changes must run in a ledger transaction. */
 public final class Attempts {
@@ -38,6 +41,15 @@ public final class Attempts {
             order by id
             """;
 
+    private static final String LEASE = """
+            insert into attempt (sweep_id, round, case_index, token, worker_id, request_id, state,
+                cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, queue_s, shared, alone, pod, node, slot,
+                retries, wall_timeout_s, max_workers)
+            select s.sweep_id, ?, ?, ?, w.id, ?, 'LEASED', false, ?, ?, 0, 0, 0, ?, ?, ?, w.pod, w.node, w.slot,
+                s.retries, s.wall_timeout_s, s.max_workers
+            from sweep_limits s, worker w where s.sweep_id = ? and w.id = ?
+            """;
+
     private static final int MOST_MACHINES = 100;
 
     /** What its run took, and where. */
@@ -45,11 +57,13 @@ public final class Attempts {
             + " worker_memory_bytes = ?, gpu_s = ?, energy_j = ?, energy_of = ?, machine = ?";
 
     private final JdbcClient jdbc;
+    private final JdbcTemplate batches;
     private final LoadingCache<MachineDescription, String> digests =
             Caffeine.newBuilder().maximumSize(MOST_MACHINES).build(MachineDescription::digest);
 
-    public Attempts(JdbcClient jdbc) {
+    public Attempts(JdbcClient jdbc, JdbcTemplate batches) {
         this.jdbc = jdbc;
+        this.batches = batches;
     }
 
     public Optional<Attempt> find(long id) {
@@ -59,6 +73,14 @@ public final class Attempts {
                 .optional();
     }
 
+    /** Those of these that there are, by id. */
+    public Map<Long, Attempt> find(Collection<Long> ids) {
+        return byId(jdbc.sql("select a.* from unnest(:ids) as wanted(id) join attempt a on a.id = wanted.id")
+                .param("ids", new SqlArrayValue("bigint", ids.toArray()))
+                .query(Attempt::row)
+                .list());
+    }
+
     public List<Attempt> liveOf(String worker) {
         return jdbc.sql(LIVE_OF_WORKER)
                 .param("worker", worker)
@@ -66,18 +88,13 @@ public final class Attempts {
                 .list();
     }
 
-    /** Whether a worker holds attempts that were leased together with others. */
+    /** Whether a worker holds attempts that were leased together with others. One state at a time: see {@link #LIVE_OF_WORKER}. */
     public boolean holdsShared(String worker) {
-        return holdsShared(worker, AttemptState.LEASED) || holdsShared(worker, AttemptState.RUNNING);
-    }
-
-    /** One state at a time: see {@link #LIVE_OF_WORKER}. */
-    private boolean holdsShared(String worker, AttemptState state) {
-        return jdbc.sql("select id from attempt where worker_id = ? and state = ? and shared = true limit 1")
-                .params(worker, state.name())
-                .query(Long.class)
-                .optional()
-                .isPresent();
+        return !jdbc.sql("""
+                        (select id from attempt where worker_id = :worker and state = 'LEASED' and shared = true limit 1)
+                        union all
+                        (select id from attempt where worker_id = :worker and state = 'RUNNING' and shared = true limit 1)
+                        """).param("worker", worker).query(Long.class).list().isEmpty();
     }
 
     public List<Attempt> liveAnswering(String request) {
@@ -104,47 +121,36 @@ public final class Attempts {
                 .collect(Collectors.groupingBy(Attempt::worker));
     }
 
-    /** Live attempts by id. */
+    /** Attempts by id. */
     public static Map<Long, Attempt> byId(List<Attempt> attempts) {
         return attempts.stream().collect(Collectors.toMap(Attempt::id, Function.identity()));
     }
 
     /**
-     * Leases a case.
+     * Leases cases.
      *
-     * @param shared whether others are leased together with it
+     * @param entries of one sweep
+     * @param tokens one for each
+     * @return in the order of the entries
      */
-    public Attempt lease(
-            CaseEntry entry,
-            boolean shared,
-            String token,
-            String worker,
-            String request,
-            Instant now,
-            Instant expiresAt) {
-        var key = new GeneratedKeyHolder();
-        jdbc.sql("""
-                        insert into attempt (sweep_id, round, case_index, token, worker_id, request_id, state,
-                            cancel_requested, leased_at, expires_at, missed_beats, sim_s, wall_s, queue_s, shared, alone, pod, node, slot,
-                            retries, wall_timeout_s, max_workers)
-                        select s.sweep_id, ?, ?, ?, w.id, ?, 'LEASED', false, ?, ?, 0, 0, 0, ?, ?, ?, w.pod, w.node, w.slot,
-                            s.retries, s.wall_timeout_s, s.max_workers
-                        from sweep_limits s, worker w where s.sweep_id = ? and w.id = ?
-                        """)
-                .params(
-                        entry.round(),
-                        entry.index(),
-                        token,
-                        request,
-                        SqlTime.of(now),
-                        SqlTime.of(expiresAt),
-                        Duration.between(entry.queuedAt(), now).toMillis() / 1e3,
-                        shared,
-                        entry.alone(),
-                        entry.sweep(),
-                        worker)
-                .update(key, "id");
-        return find(key.getKeyAs(Long.class)).orElseThrow();
+    public List<Attempt> lease(List<CaseEntry> entries, Supplier<String> tokens, LeaseTerms terms) {
+        batches.batchUpdate(LEASE, entries, entries.size(), (statement, entry) -> {
+            statement.setInt(1, entry.round());
+            statement.setInt(2, entry.index());
+            statement.setString(3, tokens.get());
+            statement.setString(4, terms.request());
+            statement.setObject(5, SqlTime.of(terms.from()));
+            statement.setObject(6, SqlTime.of(terms.until()));
+            statement.setDouble(
+                    7, Duration.between(entry.queuedAt(), terms.from()).toMillis() / 1e3);
+            statement.setBoolean(8, terms.shared());
+            statement.setBoolean(9, entry.alone());
+            statement.setString(10, entry.sweep());
+            statement.setString(11, terms.worker());
+        });
+        Map<Integer, Attempt> leased =
+                liveAnswering(terms.request()).stream().collect(Collectors.toMap(Attempt::index, Function.identity()));
+        return entries.stream().map(it -> leased.get(it.index())).toList();
     }
 
     public Attempt start(Attempt attempt, Instant now) {
@@ -170,29 +176,31 @@ public final class Attempts {
     }
 
     /**
-     * Ends it; the only way a lease ends.
+     * Ends it; the only way a lease ends. If it has run and nobody told of its start, it started now.
      *
-     * @param report what its worker had to say; empty when it never said anything
+     * @param told what its worker had to say; empty when it never said anything
      */
-    public void end(
-            Attempt attempt, AttemptState state, Optional<OutcomeReport> report, EndReason reason, Instant now) {
-        AttemptLifecycle.require(attempt.id(), attempt.state(), state);
+    public void end(Attempt attempt, AttemptState state, Optional<ToldOutcome> told, EndReason reason, Instant now) {
+        Optional<OutcomeReport> report = told.map(ToldOutcome::report);
+        Instant ended = told.map(ToldOutcome::ended).orElse(now);
+        boolean unheard = AttemptLifecycle.startsUnheard(attempt.state(), state);
+        AttemptLifecycle.require(attempt.id(), unheard ? AttemptState.RUNNING : attempt.state(), state);
         List<@Nullable Object> values = new ArrayList<>(Arrays.asList(
                 state.name(),
                 report.map(it -> it.completion().name()).orElse(null),
                 reason.kind(),
                 SqlText.of(reason.text(), Lengths.MESSAGE),
-                SqlTime.of(now)));
-        report.ifPresent(it -> values.addAll(measured(it)));
+                SqlTime.of(ended.isBefore(attempt.leasedAt()) ? attempt.leasedAt() : ended)));
         String set = "state = ?, completion = ?, end_kind = ?, end_cause = ?, ended_at = ?";
-        change(attempt, report.isPresent() ? set + MEASURED : set, values.toArray());
-    }
-
-    /** The run of an attempt was over before its worker told of it. */
-    public void endedEarlier(long id, Instant ended) {
-        jdbc.sql("update attempt set ended_at = greatest(leased_at, ?) where id = ?")
-                .params(SqlTime.of(ended), id)
-                .update();
+        if (report.isPresent()) {
+            values.addAll(measured(report.get()));
+            set += MEASURED;
+        }
+        if (unheard) {
+            values.add(SqlTime.of(now));
+            set += ", started_at = ?";
+        }
+        change(attempt, set, values.toArray());
     }
 
     private List<@Nullable Object> measured(OutcomeReport report) {

@@ -64,15 +64,10 @@ public final class CaseEnds {
                 .update();
         String from = Counts.column(entry.state(), Optional.empty());
         String to = Counts.column(CaseState.FINAL, Optional.of(result.outcome()));
-        if (result.completed()) {
-            counts.completed(entry.sweep(), from, to);
-        } else {
-            counts.move(entry.sweep(), from, to);
-        }
+        counts.ended(entry.sweep(), from, to, result.completed(), now);
         if (result.outcome() == Outcome.MISSING && entry.round() > 1) {
             fallBack(entry);
         }
-        counts.finishIfDone(entry.sweep(), now);
     }
 
     /** A round that was cancelled before it had an outcome does not hide the outcome of an earlier one. */

@@ -6,6 +6,7 @@ import dev.provinggrid.server.store.WorkSignal;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The cases in their rounds, by plain JDBC. Changes must run in a ledger transaction. */
@@ -20,12 +21,14 @@ public final class CaseRounds {
             """;
 
     private final JdbcClient jdbc;
+    private final JdbcTemplate batches;
     private final Counts counts;
     private final LeaseDialect dialect;
     private final WorkSignal signal;
 
-    public CaseRounds(JdbcClient jdbc, Counts counts, LeaseDialect dialect, WorkSignal signal) {
+    public CaseRounds(JdbcClient jdbc, JdbcTemplate batches, Counts counts, LeaseDialect dialect, WorkSignal signal) {
         this.jdbc = jdbc;
+        this.batches = batches;
         this.counts = counts;
         this.dialect = dialect;
         this.signal = signal;
@@ -52,11 +55,16 @@ public final class CaseRounds {
                 .list();
     }
 
-    public void leased(CaseEntry entry, Attempt attempt) {
-        jdbc.sql("update case_round set state = 'LEASED', attempts = attempts + 1, attempt_id = ?" + KEY)
-                .params(attempt.id(), entry.sweep(), entry.round(), entry.index())
-                .update();
-        counts.move(entry.sweep(), "queued", "leased");
+    /** Cases of a sweep are held by these attempts. */
+    public void leased(String sweep, List<Attempt> attempts) {
+        String lease = "update case_round set state = 'LEASED', attempts = attempts + 1, attempt_id = ?" + KEY;
+        batches.batchUpdate(lease, attempts, attempts.size(), (statement, attempt) -> {
+            statement.setLong(1, attempt.id());
+            statement.setString(2, sweep);
+            statement.setInt(3, attempt.round());
+            statement.setInt(4, attempt.index());
+        });
+        counts.leased(sweep, attempts.size());
     }
 
     public void started(CaseEntry entry) {

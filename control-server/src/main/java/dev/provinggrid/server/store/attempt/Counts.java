@@ -3,6 +3,7 @@ package dev.provinggrid.server.store.attempt;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.server.store.SqlTime;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,20 +21,39 @@ public final class Counts {
         this.jdbc = jdbc;
     }
 
-    /** A case moved between two states of which at most one is final. */
+    /** A case moved between two states, both final or neither. */
     public void move(String sweep, String from, String to) {
         change(sweep, from, to, "");
     }
 
-    /** The same of a case that completed: so its sweep's memory limit fits something. */
-    void completed(String sweep, String from, String to) {
-        change(sweep, from, to, ", memory_kills = 0");
+    /** Queued cases were leased. */
+    void leased(String sweep, int cases) {
+        jdbc.sql("update sweep_progress set queued = queued - ?, leased = leased + ? where sweep_id = ?")
+                .params(cases, cases, sweep)
+                .update();
     }
 
-    private void change(String sweep, String from, String to, String more) {
+    /**
+     * A case ended that was held, and its sweep with it if it was the last one and none can follow.
+     *
+     * @param completed whether it completed: so the memory limit of the sweep fits something
+     */
+    void ended(String sweep, String from, String to, boolean completed, Instant now) {
+        String last = "queued + leased + running = 1 and (exhausted or state = 'CANCELLING')"; // of the row as it was
+        String more = (completed ? ", memory_kills = 0" : "")
+                + ", state = case when " + last + " then 'FINISHED' else state end"
+                + ", finished = case when " + last + " then ? else finished end"
+                + ", compared = case when " + last
+                + " and state = 'CANCELLING' and compared = false then true else compared end";
+        change(sweep, from, to, more, SqlTime.of(now));
+    }
+
+    private void change(String sweep, String from, String to, String more, Object... values) {
+        List<Object> all = new ArrayList<>(List.of(values));
+        all.add(sweep);
         jdbc.sql("update sweep_progress set " + from + " = " + from + " - 1, " + to + " = " + to + " + 1" + more
                         + " where sweep_id = ?")
-                .param(sweep)
+                .params(all)
                 .update();
     }
 

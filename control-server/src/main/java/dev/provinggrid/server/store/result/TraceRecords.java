@@ -1,5 +1,7 @@
 package dev.provinggrid.server.store.result;
 
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import java.util.Arrays;
@@ -19,10 +21,27 @@ public final class TraceRecords {
 
     private static final JsonColumn.Names SENTENCES = new JsonColumn.Names();
 
+    /** Two ranges of the index, however many runs have both trace and inputs. */
+    private static final String SHARING = "(" + sharing("<") + ") union all (" + sharing(">") + ")";
+
+    private static final int MOST_SWEEPS = 1_000;
+
     private final JdbcClient jdbc;
+
+    /** Whether a sweep is a repeat, by id: none becomes one later. */
+    private final LoadingCache<String, Boolean> repeats;
 
     public TraceRecords(JdbcClient jdbc) {
         this.jdbc = jdbc;
+        this.repeats = Caffeine.newBuilder().maximumSize(MOST_SWEEPS).build(this::isRepeat);
+    }
+
+    private static String sharing(String side) {
+        return """
+                select r.case_index from case_round r
+                join sweep_case c on c.sweep_id = r.sweep_id and c.case_index = r.case_index and c.round = r.round
+                where r.sweep_id = :sweep and r.trace_hash = :hash and r.case_index <> :index and r.trace_inputs
+                """ + side + " :inputs order by r.sweep_id, r.trace_hash, r.trace_inputs limit 1";
     }
 
     /** A trace that a case left in a round, and the platform class that it was made on. */
@@ -39,22 +58,17 @@ public final class TraceRecords {
      * @param inputs what the trace can depend on
      */
     public OptionalInt sharing(String sweep, int index, String hash, String inputs) {
-        return side("<", sweep, index, hash, inputs)
-                .or(() -> side(">", sweep, index, hash, inputs))
-                .map(OptionalInt::of)
-                .orElseGet(OptionalInt::empty);
-    }
-
-    /** A range of the index, however many runs have both trace and inputs. */
-    private Optional<Integer> side(String side, String sweep, int index, String hash, String inputs) {
-        return jdbc.sql("""
-                        select r.case_index from case_round r
-                        join sweep_case c on c.sweep_id = r.sweep_id and c.case_index = r.case_index and c.round = r.round
-                        where r.sweep_id = ? and r.trace_hash = ? and r.case_index <> ? and r.trace_inputs
-                        """ + side + " ? order by r.sweep_id, r.trace_hash, r.trace_inputs limit 1")
-                .params(sweep, hash, index, inputs)
+        return jdbc
+                .sql(SHARING)
+                .param("sweep", sweep)
+                .param("hash", hash)
+                .param("index", index)
+                .param("inputs", inputs)
                 .query(Integer.class)
-                .optional();
+                .list()
+                .stream()
+                .mapToInt(Integer::intValue)
+                .findFirst();
     }
 
     /** The traces that a case left in the rounds before one. */
@@ -81,6 +95,18 @@ public final class TraceRecords {
 
     /** Empty where the sweep is no repeat. */
     public Optional<Original> original(String sweep, int index) {
+        return repeats.get(sweep) ? originalIn(sweep, index) : Optional.empty();
+    }
+
+    private boolean isRepeat(String sweep) {
+        return jdbc.sql("select count(*) from sweep where id = ? and repeat_of is not null")
+                        .param(sweep)
+                        .query(Integer.class)
+                        .single()
+                > 0;
+    }
+
+    private Optional<Original> originalIn(String sweep, int index) {
         return jdbc.sql("""
                         select s.repeat_of, c.repeats, c.repeats_round from sweep_case c join sweep s on s.id = c.sweep_id
                         where c.sweep_id = ? and c.case_index = ? and s.repeat_of is not null

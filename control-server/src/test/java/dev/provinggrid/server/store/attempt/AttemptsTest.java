@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.server.store.Tables;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 class AttemptsTest {
@@ -12,7 +13,8 @@ class AttemptsTest {
     private static final int ENDED = 500;
     private static final String WORKER = "worker";
 
-    private final JdbcClient jdbc = JdbcClient.create(Tables.migrated());
+    private final JdbcTemplate tables = new JdbcTemplate(Tables.migrated());
+    private final JdbcClient jdbc = JdbcClient.create(tables);
 
     AttemptsTest() {
         for (int i = 0; i < ENDED; i++) {
@@ -25,7 +27,7 @@ class AttemptsTest {
 
     @Test
     void aWorkerHoldsWhatItGotAndHasNotEndedInThatOrder() {
-        assertThat(new Attempts(jdbc).liveOf(WORKER))
+        assertThat(new Attempts(jdbc, tables).liveOf(WORKER))
                 .extracting(it -> it.state().name())
                 .containsExactly("RUNNING", "LEASED");
     }
