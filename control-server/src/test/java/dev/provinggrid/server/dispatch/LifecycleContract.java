@@ -840,7 +840,9 @@ abstract class LifecycleContract extends OnABench {
                         ledger.write(() -> attempts.start(asRead, bench.clock().instant())))
                 .hasMessageContaining("no longer LEASED");
         assertThatThrownBy(() -> ledger.write(() -> {
-                    attempts.beat(asRead, runningFor(granted, 1), bench.clock().instant());
+                    attempts.beat(
+                            Map.of(asRead, runningFor(granted, 1)),
+                            bench.clock().instant());
                     return null;
                 }))
                 .hasMessageContaining("no longer LEASED");

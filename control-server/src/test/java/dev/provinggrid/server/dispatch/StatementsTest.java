@@ -91,7 +91,9 @@ class StatementsTest extends OnABench {
         List<GrantedAttempt> few = worker.leaseTogether(2);
         bench.statements();
         List<GrantedAttempt> many = worker.leaseTogether(20);
-        assertThat(aboutCases()).hasSizeLessThan(8);
+        assertThat(aboutCases()).hasSizeLessThan(12);
+        worker.beat();
+        assertThat(aboutCases()).as("a heartbeat").hasSizeLessThan(5);
         worker.passTogether(few);
         int ofFew = aboutCases().size();
         worker.passTogether(many);

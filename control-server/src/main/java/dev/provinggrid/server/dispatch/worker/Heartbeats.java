@@ -14,6 +14,7 @@ import dev.provinggrid.server.store.worker.WorkerRow.State;
 import dev.provinggrid.server.store.worker.WorkerScope;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,37 +49,37 @@ public final class Heartbeats {
         return ledger.write(() -> {
             State state = admission.beats(worker.toString(), beat, scope);
             Map<Long, Attempt> unlisted = Attempts.byId(attempts.liveOf(worker.toString()));
+            Map<Attempt, Heartbeat.Held> listed = new LinkedHashMap<>();
             List<Long> abandon = new ArrayList<>();
-            List<HeartbeatReply.Limit> limits = new ArrayList<>();
             for (Heartbeat.Held held : beat.attempts()) {
-                unlisted.remove(held.id());
-                goesOn(held, scope)
-                        .ifPresentOrElse(
-                                it -> limits.add(new HeartbeatReply.Limit(
-                                        it.id(), it.limits().wallTimeoutS())),
-                                () -> abandon.add(held.id()));
+                Optional.ofNullable(unlisted.remove(held.id()))
+                        .filter(it -> it.holds(held.token()) && scope.covers(it.sweep()))
+                        .ifPresentOrElse(it -> listed.put(it, held), () -> abandon.add(held.id()));
             }
+            attempts.beat(listed, clock.instant().plus(settings.leaseTtl()));
+            List<HeartbeatReply.Limit> limits = new ArrayList<>();
+            listed.forEach((attempt, held) -> {
+                if (goesOn(attempt, held)) {
+                    limits.add(new HeartbeatReply.Limit(
+                            attempt.id(), attempt.limits().wallTimeoutS()));
+                } else {
+                    abandon.add(attempt.id());
+                }
+            });
             unlisted.values().forEach(this::missed);
             return new HeartbeatReply(abandon, state == State.DRAINING, limits);
         });
     }
 
-    /** The attempt; empty for one to be abandoned. */
-    private Optional<Attempt> goesOn(Heartbeat.Held held, WorkerScope scope) {
-        Optional<Attempt> found =
-                attempts.find(held.id()).filter(it -> it.live() && it.holds(held.token()) && scope.covers(it.sweep()));
-        if (found.isEmpty()) {
-            return Optional.empty();
-        }
-        Attempt attempt = found.get();
-        attempts.beat(attempt, held, clock.instant().plus(settings.leaseTtl()));
+    /** Whether it is not to be abandoned. */
+    private boolean goesOn(Attempt attempt, Heartbeat.Held held) {
         Attempt current = held.state() == AttemptState.RUNNING ? transitions.started(attempt) : attempt;
         if (overdue(current, held)) {
             transitions.timedOut(
                     current, Optional.empty(), "wall timeout, ended by the server after " + held.wallS() + " s");
-            return Optional.empty();
+            return false;
         }
-        return found.filter(it -> !it.cancelRequested());
+        return !attempt.cancelRequested();
     }
 
     /** By the worker's own clock: what the server slept through is no fault of the run. */

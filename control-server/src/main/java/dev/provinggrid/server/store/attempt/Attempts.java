@@ -50,6 +50,11 @@ public final class Attempts {
             from sweep_limits s, worker w where s.sweep_id = ? and w.id = ?
             """;
 
+    private static final String AS_READ = " where id = ? and token = ? and state = ?";
+
+    private static final String BEAT = "update attempt set expires_at = ?, missed_beats = 0, sim_s = ?, wall_s = ?,"
+            + " last_line = coalesce(?, last_line)" + AS_READ;
+
     private static final int MOST_MACHINES = 100;
 
     /** What its run took, and where. */
@@ -159,15 +164,26 @@ public final class Attempts {
         return attempt.in(AttemptState.RUNNING);
     }
 
-    /** A heartbeat lists it. The last line stays: a run that is being ended prints no other. */
-    public void beat(Attempt attempt, Heartbeat.Held held, Instant expiresAt) {
-        change(
-                attempt,
-                "expires_at = ?, missed_beats = 0, sim_s = ?, wall_s = ?, last_line = coalesce(?, last_line)",
-                SqlTime.of(expiresAt),
-                held.simS(),
-                held.wallS(),
-                SqlText.orNull(held.lastLine()));
+    /**
+     * A heartbeat lists them. The last line stays: a run that is being ended prints no other.
+     *
+     * @param held what it says, by the attempts as they were read
+     */
+    public void beat(Map<Attempt, Heartbeat.Held> held, Instant expiresAt) {
+        List<Attempt> all = List.copyOf(held.keySet());
+        int[][] changed = batches.batchUpdate(BEAT, all, Math.max(1, all.size()), (statement, it) -> {
+            Heartbeat.Held says = held.get(it);
+            statement.setObject(1, SqlTime.of(expiresAt));
+            statement.setDouble(2, says.simS());
+            statement.setDouble(3, says.wallS());
+            statement.setString(4, SqlText.orNull(says.lastLine()));
+            statement.setLong(5, it.id());
+            statement.setString(6, it.token());
+            statement.setString(7, it.state().name());
+        });
+        for (int i = 0; i < all.size(); i++) {
+            requireChanged(all.get(i), changed[0][i]);
+        }
     }
 
     /** A heartbeat does not list it. */
@@ -225,10 +241,13 @@ public final class Attempts {
     private void change(Attempt attempt, String set, @Nullable Object... values) {
         List<@Nullable Object> all = new ArrayList<>(Arrays.asList(values));
         all.addAll(List.of(attempt.id(), attempt.token(), attempt.state().name()));
-        int changed = jdbc.sql("update attempt set " + set + " where id = ? and token = ? and state = ?")
-                .params(all)
-                .update();
-        if (changed != 1) {
+        int changed =
+                jdbc.sql("update attempt set " + set + AS_READ).params(all).update();
+        requireChanged(attempt, changed);
+    }
+
+    private static void requireChanged(Attempt attempt, int rows) {
+        if (rows != 1) {
             throw new IllegalStateException(
                     "attempt " + attempt.id() + " is no longer " + attempt.state() + " under its token");
         }
