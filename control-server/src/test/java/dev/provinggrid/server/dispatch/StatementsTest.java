@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** How often the database is asked: that must not grow with what is on a page, nor with those who wait. */
@@ -92,7 +93,9 @@ class StatementsTest extends OnABench {
         bench.statements();
         List<GrantedAttempt> many = worker.leaseTogether(20);
         assertThat(aboutCases()).hasSizeLessThan(12);
-        worker.beat();
+        worker.beat(Stream.concat(few.stream(), many.stream())
+                .map(BenchWorker::leased)
+                .toArray(Heartbeat.Held[]::new));
         assertThat(aboutCases()).as("a heartbeat").hasSizeLessThan(5);
         worker.passTogether(few);
         int ofFew = aboutCases().size();
