@@ -179,6 +179,12 @@ class GateIT {
             assertThat(flip.get("status").asString()).isEqualTo("real");
         }
         assertThat(found.get("runs").asInt()).isEqualTo(2 * found.get("flips").size());
+        assertThat(sweep(0, "list"))
+                .as("what a gate ran hides no night")
+                .contains(before, now)
+                .containsPattern("\\d+ reruns of gates are not listed: --all")
+                .doesNotContain("gate." + before);
+        assertThat(sweep(0, "list", "--all")).contains("gate." + before + "." + now);
     }
 
     /** The cheats: a case that fails at every attempt is called flaky; a quarantined case is rerun. */

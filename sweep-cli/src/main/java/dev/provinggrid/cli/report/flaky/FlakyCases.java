@@ -43,8 +43,8 @@ public record FlakyCases(String label, List<String> sweeps, List<Build> builds, 
      */
     public List<String> lines(Function<Map<String, Object>, String> words) {
         List<String> lines = new ArrayList<>();
-        lines.add("%d of the cases of label %s passed and failed with the same build, in %d sweeps and their repeats"
-                .formatted(cases.size(), label, sweeps.size()));
+        lines.add("%d of the cases of label %s passed and failed with the same build, in %s and repeats"
+                .formatted(cases.size(), label, sweeps.size() == 1 ? "its sweep" : sweeps.size() + " sweeps"));
         for (FlakyCase it : cases) {
             lines.add("  failed %3d of %3d  %s%s%s"
                     .formatted(
