@@ -39,6 +39,12 @@ export class CaseColumns {
     return [...distinct.filter(it => !isOther(it)).slice(0, few), ...distinct.filter(isOther)];
   }
 
+  /** Whether any combination of levels has several cases. */
+  get replicated() {
+    const combination = (_, index) => this.axes.map(it => it.of[index]).join();
+    return new Set(Array.from({ length: this.size }, combination)).size < this.size;
+  }
+
   has(name) {
     return this.#values.has(name) || (name.startsWith('param.') && this.#axes.has(name.slice('param.'.length)));
   }

@@ -103,7 +103,7 @@ export class Triage {
   }
 
   async #loadReplicates() {
-    const found = await replicatesOf(this.#server.get, this.#sweep.id, this.#filters);
+    const found = this.#columns?.replicated && await replicatesOf(this.#server.get, this.#sweep.id, this.#filters);
     this.#replicates = found?.several || this.#replicates ? found : null;
   }
 

@@ -14,6 +14,9 @@ import tools.jackson.databind.JsonNode;
 /** Cases of a sweep are found, grouped and noted. */
 class TriageIT extends OnAServer {
 
+    private static final String ASKED_FOR_REPLICATES =
+            "performance.getEntriesByType('resource').filter(it => it.name.endsWith('/replicates')).length";
+
     private static final String ROW = "tr[data-case]";
 
     private String first;
@@ -44,6 +47,9 @@ class TriageIT extends OnAServer {
         browser.go(page);
         browser.find(ROW);
         assertThat(shown()).hasSize(12);
+        assertThat(number(ASKED_FOR_REPLICATES))
+                .as("what no combination has several of is not asked for")
+                .isZero();
         browser.run("document.querySelector('input[name=outcome][value=fail]').click()");
         List<Integer> failed = indexes("FAIL");
         assertThat(failed).isNotEmpty().hasSizeLessThan(12);
@@ -150,6 +156,7 @@ class TriageIT extends OnAServer {
         browser.go("/sweeps/" + doubled);
         browser.find(ROW);
         assertThat(shown()).hasSize(4);
+        assertThat(number(ASKED_FOR_REPLICATES)).isPositive();
         assertThat(browser.texts(ROW + " td:nth-child(2)"))
                 .as("nothing is drawn in this scenario, so replicates do the same")
                 .anyMatch(it -> it.matches("(?s)1\\s*= 0.*"))
