@@ -188,6 +188,26 @@ abstract class LeasesOfSeveralContract extends OnABench {
                 .isEmpty();
     }
 
+    /** A worker that was given a case back, or tells of one twice, must not lose the outcomes beside it. */
+    @Test
+    void twoAttemptsOfACaseAndOneThatIsToldTwiceStandInABundle() {
+        String sweep = bench.submit(2);
+        BenchWorker worker = bench.worker();
+        List<GrantedAttempt> lease = worker.leaseTogether(2);
+        worker.release(lease.get(0));
+        GrantedAttempt again = bench.worker().leaseOne();
+        assertThat(again.caseIndex()).isEqualTo(lease.get(0).caseIndex());
+
+        List<CommitAnswer> answers = worker.bundle(
+                passed(lease.get(0), Map.of()),
+                passed(again, Map.of()),
+                passed(lease.get(1), Map.of()),
+                passed(lease.get(1), Map.of()));
+        assertThat(answers.get(0)).isInstanceOf(CommitAnswer.Stale.class);
+        assertThat(answers.subList(1, 4)).containsOnly(TAKEN);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 2);
+    }
+
     @Test
     void aBundleThatComesAgainIsTakenAgainAndChangesNothing() {
         String sweep = bench.submit(3);

@@ -27,7 +27,7 @@ final class FullFactorial extends StaticCases {
     private final SubGrid all;
     private final int[] kept;
 
-    /** @throws IllegalArgumentException if there are more combinations than an index can count */
+    /** @throws ArithmeticException if there are more combinations than an index can count */
     FullFactorial(CaseSpace space, List<LevelFactor> factors) {
         super(space);
         this.factors = List.copyOf(factors);

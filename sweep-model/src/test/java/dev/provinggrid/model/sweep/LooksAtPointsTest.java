@@ -28,8 +28,7 @@ class LooksAtPointsTest {
             "weather == clear",
             "speed > 40 km/h && lanes == 2",
             "detector == good || lanes == 1",
-            "!(timeOfDay == 06:00)",
-            "slope == 0 deg && detector == bad");
+            "!(timeOfDay == 06:00)");
 
     private static StaticCases cases(String rest) {
         return new SweepReader(new TestTrack())

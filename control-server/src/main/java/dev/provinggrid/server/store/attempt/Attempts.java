@@ -81,7 +81,9 @@ public final class Attempts {
     /** Those of these that there are, by id. */
     public Map<Long, Attempt> find(Collection<Long> ids) {
         return byId(jdbc.sql("select a.* from unnest(:ids) as wanted(id) join attempt a on a.id = wanted.id")
-                .param("ids", new SqlArrayValue("bigint", ids.toArray()))
+                .param(
+                        "ids",
+                        new SqlArrayValue("bigint", ids.stream().distinct().toArray()))
                 .query(Attempt::row)
                 .list());
     }

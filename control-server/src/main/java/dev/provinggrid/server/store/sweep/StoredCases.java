@@ -29,7 +29,9 @@ public final class StoredCases {
                         select c.* from unnest(:indexes) as wanted(case_index)
                         join sweep_case c on c.sweep_id = :sweep and c.case_index = wanted.case_index
                         """)
-                .param("indexes", new SqlArrayValue("integer", indexes.toArray()))
+                .param(
+                        "indexes",
+                        new SqlArrayValue("integer", indexes.stream().distinct().toArray()))
                 .param("sweep", sweep)
                 .query(StoredCase::row)
                 .list()

@@ -11,10 +11,10 @@ import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.sweep.SweepFiles;
 import dev.provinggrid.model.table.Table;
 import dev.provinggrid.model.table.TableForm;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Rejects cases that need more columns than their table has. */
@@ -35,7 +35,7 @@ record ColumnCountCheck(Manifest manifest, SweepFiles files, Problems problems) 
     private static Map<String, Double> mostWanted(String parameter, TableForm form, StaticCases cases) {
         String count = form.others().orElseThrow().count();
         Map<String, Double> most = new TreeMap<>();
-        cases.show(List.of(new StaticCases.Look(Set.of(parameter, count), point -> {
+        cases.show(List.of(new StaticCases.Look(new HashSet<>(List.of(parameter, count)), point -> {
             if (point.get(parameter) instanceof Value.Text(String file)
                     && point.get(count) instanceof Value.Scalar(double wanted)) {
                 most.merge(file, wanted, Math::max);

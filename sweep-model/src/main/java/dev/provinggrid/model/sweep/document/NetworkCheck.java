@@ -13,6 +13,7 @@ import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.sweep.SweepFiles;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +34,7 @@ record NetworkCheck(Manifest manifest, SweepFiles files, Problems problems) {
 
     private void check(Place place, String parameter, NetworkForm form, StaticCases cases) {
         Set<Drive> drives = new LinkedHashSet<>();
-        Set<String> naming = Set.of(parameter, form.route(), form.start(), form.goal());
+        Set<String> naming = new HashSet<>(List.of(parameter, form.route(), form.start(), form.goal()));
         cases.show(List.of(new StaticCases.Look(
                 naming,
                 it -> drives.add(new Drive(
