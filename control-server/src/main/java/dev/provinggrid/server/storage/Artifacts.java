@@ -211,7 +211,12 @@ public final class Artifacts {
 
     /** The files of this name that the attempts left whose outcomes count, by index of the case. */
     public void forEach(String sweep, String name, FileOfCase reader) {
-        SortedMap<Integer, Holder> block = records.holders(sweep, name, -1, BLOCK);
+        forEach(sweep, name, -1, reader);
+    }
+
+    /** These files of the cases after this index. */
+    public void forEach(String sweep, String name, int after, FileOfCase reader) {
+        SortedMap<Integer, Holder> block = records.holders(sweep, name, after, BLOCK);
         while (!block.isEmpty()) {
             block.forEach((index, holder) -> {
                 Path file = file(holder, name);

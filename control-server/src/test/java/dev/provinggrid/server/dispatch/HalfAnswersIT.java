@@ -7,18 +7,23 @@ import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
 
-/** Traces that no worker of ours would send: the table of them is refused, or breaks off so that everybody sees it. */
+/** Traces that no worker of ours would send: a table or archive of them is refused, or breaks off so that everybody sees it. */
 class HalfAnswersIT extends OverHttp {
 
     private static final String HEADER = "time[s],speed[m/s]\n";
@@ -53,6 +58,38 @@ class HalfAnswersIT extends OverHttp {
         var table = user("GET", "sweeps/" + sweep + "/traces.csv", null);
         assertThat(table.statusCode()).isEqualTo(200);
         assertThat(text(table).lines()).hasSize(1 + 2 + 1);
+    }
+
+    @Test
+    void filesOfAllCasesComeInOneArchiveOrFromACaseOn() throws Exception {
+        String sweep = sweepWith(gzip(HEADER, ROW, 2), gzip(HEADER, ROW, 3));
+        String both = "sweeps/" + sweep + "/files.zip?name=trace.csv";
+        assertThat(entries(both))
+                .containsExactly(
+                        Map.entry("00000/trace.csv", HEADER + ROW.repeat(2)),
+                        Map.entry("00001/trace.csv", HEADER + ROW.repeat(3)));
+        assertThat(entries(both + "&after=0")).extracting(Map.Entry::getKey).containsExactly("00001/trace.csv");
+        assertThat(entries("sweeps/" + sweep + "/files.zip?name=log.txt")).isEmpty();
+        assertThat(user("GET", "sweeps/none/files.zip?name=trace.csv", null).statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void anArchiveWithAFileThatCannotBeReadBreaksOff() throws Exception {
+        byte[] whole = gzip(HEADER, ROW, 400_000);
+        String sweep = sweepWith(whole, Arrays.copyOf(whole, whole.length / 2));
+        assertBreaksOff("sweeps/" + sweep + "/files.zip?name=trace.csv");
+    }
+
+    private List<Map.Entry<String, String>> entries(String archive) throws Exception {
+        List<Map.Entry<String, String>> entries = new ArrayList<>();
+        try (var zip = new ZipInputStream(
+                new ByteArrayInputStream(user("GET", archive, null).body()))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                entries.add(Map.entry(entry.getName(), new String(zip.readAllBytes(), StandardCharsets.UTF_8)));
+            }
+        }
+        return entries;
     }
 
     private void assertBreaksOff(String table) {

@@ -67,6 +67,7 @@ public final class ResultsDownload {
                 fetchAnew("traces.parquet");
             }
         }
+        new ManyLogs(client, sweep, folder.root()).fetch(files);
         fetchFiles(files);
         client.download(sweep, DataDictionary.FILE, folder.root().resolve(DataDictionary.FILE));
         return new Fetched(cases, List.copyOf(gone), List.copyOf(failed));

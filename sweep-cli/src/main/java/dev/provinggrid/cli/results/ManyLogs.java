@@ -1,0 +1,91 @@
+package dev.provinggrid.cli.results;
+
+import dev.provinggrid.cli.client.ControlClient;
+import dev.provinggrid.cli.client.Refused;
+import dev.provinggrid.cli.file.PartFile;
+import dev.provinggrid.cli.file.WriteFailed;
+import dev.provinggrid.link.ServerUnreachable;
+import dev.provinggrid.model.wire.worker.ArtifactUpload;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+
+/**
+ * Fetches the logs of many cases in one answer; a request for each takes longer than a short case ran. What does not arrive this way is left
+ * to be fetched by itself, which tells why it cannot be had.
+ */
+final class ManyLogs {
+
+    /** From so many on. */
+    private static final int MANY = 50;
+
+    private final ControlClient client;
+    private final String sweep;
+    private final Path folder;
+
+    ManyLogs(ControlClient client, String sweep, Path folder) {
+        this.client = client;
+        this.sweep = sweep;
+        this.folder = folder;
+    }
+
+    /** Fetches the logs among these files that are not here yet, if they are many. */
+    void fetch(List<CaseArtifact> files) {
+        SortedMap<Integer, CaseArtifact> missing = files.stream()
+                .filter(it -> it.artifact().equals(ArtifactUpload.LOG))
+                .filter(it -> Files.notExists(it.in(folder)))
+                .collect(Collectors.toMap(CaseArtifact::index, Function.identity(), (one, _) -> one, TreeMap::new));
+        while (missing.size() >= MANY) {
+            int before = missing.size();
+            fetchMost(missing);
+            if (missing.size() == before) {
+                return;
+            }
+        }
+    }
+
+    /** Takes out of the missing ones what arrives; after an answer that broke off there are more to come. */
+    private void fetchMost(SortedMap<Integer, CaseArtifact> missing) {
+        String address = "files.zip?name=" + ArtifactUpload.LOG + "&after=" + (missing.firstKey() - 1);
+        try {
+            Optional<InputStream> answer = client.stream(sweep, address);
+            if (answer.isPresent()) {
+                try (ZipInputStream zip = new ZipInputStream(answer.get())) {
+                    unpack(zip, missing);
+                }
+            }
+        } catch (IOException | ServerUnreachable | Refused _) {
+            // What has not arrived is still missing.
+        }
+    }
+
+    private void unpack(ZipInputStream zip, SortedMap<Integer, CaseArtifact> missing) throws IOException {
+        for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+            int index = Integer.parseInt(
+                    entry.getName().substring(0, entry.getName().indexOf('/')));
+            CaseArtifact log = missing.get(index);
+            if (log != null) {
+                write(log.in(folder), zip);
+                missing.remove(index);
+            }
+        }
+    }
+
+    private static void write(Path target, ZipInputStream content) throws IOException {
+        try {
+            Files.createDirectories(target.getParent());
+        } catch (IOException e) {
+            throw new WriteFailed(target, e);
+        }
+        new PartFile(target).fill(content);
+    }
+}
