@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +61,38 @@ class LauncherIT {
                 .containsSubsequence(
                         "sweep-model (2/5)", "control-server (4/5)", "[ERROR] no such library", "sweep-build.log")
                 .doesNotContain("\r");
+    }
+
+    @Test
+    void ofTwoCommandsAtOnceOneBuildsAndTheOtherWaitsForIt() throws Exception {
+        script(tree.resolve("mvnw"), """
+                cd "$(dirname "$0")"
+                echo build >>builds.txt
+                tries=0
+                until grep -q Waiting said-*.txt || [ $tries = 300 ]; do
+                    tries=$((tries + 1))
+                    sleep .1
+                done
+                for module in control-server sim-worker sweep-cli; do
+                    mkdir -p $module/target
+                    touch $module/target/$module.jar
+                done
+                """);
+        List<Process> commands = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            commands.add(new ProcessBuilder("sh", tree.resolve("sweep").toString(), "list")
+                    .redirectErrorStream(true)
+                    .redirectOutput(tree.resolve("said-" + i + ".txt").toFile())
+                    .start());
+        }
+        for (Process command : commands) {
+            assertThat(command.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        }
+
+        assertThat(tree.resolve("builds.txt")).hasContent("build");
+        String said = Files.readString(tree.resolve("said-0.txt")) + Files.readString(tree.resolve("said-1.txt"));
+        assertThat(said).containsOnlyOnce("Building ProvingGrid").containsOnlyOnce("Waiting for another command");
+        assertThat(said.split("jarfile", -1)).as("both went on to their jar").hasSize(3);
     }
 
     @Test
