@@ -4,9 +4,11 @@
 Starts the real server on a data folder of its own (H2 on disk, durable), submits a sweep of N cases of the external example
 scenario with no local workers, then leases, uploads a trace and commits each case over HTTP as a worker does, from W threads.
 Prints milliseconds per case. Usage: benchmarks/control-plane.py [--cases 1000] [--workers 2]
+With --together 64 a lease is of up to so many cases, whose outcomes and logs are told in one request, as a worker does with short runs.
 Several servers on one empty database: --servers 3 --server spring.datasource.url=jdbc:postgresql://… spring.datasource.username=…
 """
 import argparse
+import base64
 import gzip
 import hashlib
 import http.client
@@ -71,33 +73,61 @@ def call(connection, method, path, token, body=None, headers=None):
     return answer.status, json.loads(text) if text else None
 
 
-def work(server, slot, latencies):
+def report(attempt, artifacts):
+    return {"token": attempt["token"], "completion": "COMPLETED", "message": "", "endReason": "stopped", "cause": "",
+            "kpis": {"collisions": 0.0, "stopMargin": 1.0}, "events": [], "simS": 1.0,
+            "wallS": 0.01, "traceHash": hashlib.sha256(str(attempt["id"]).encode()).hexdigest(), "platform": "benchmark",
+            "version": "benchmark", "perceptionKind": "", "artifacts": artifacts}
+
+
+def lease(connection, server, worker, slot, together):
+    status, grant = call(connection, "POST", "/leases", server.worker_token, {
+        "worker": worker, "request": str(uuid.uuid4()), "slot": slot, "scenarios": [], "runners": ["exec"],
+        "max": together, "waitS": 0, "together": together})
+    return [] if status == 204 else grant["attempts"]
+
+
+def work(server, slot, together, latencies, sizes):
     connection = server.connect()
     worker = str(uuid.uuid4())
-    trace = gzip.compress(b"time[s],speed[m/s]\n" + b"0.05,13.9\n" * 200)
-    digest = hashlib.sha256(trace).hexdigest()
     while True:
         start = time.perf_counter()
-        status, grant = call(connection, "POST", "/leases", server.worker_token, {
-            "worker": worker, "request": str(uuid.uuid4()), "slot": slot, "scenarios": [], "runners": ["exec"],
-            "max": 1, "waitS": 0})
-        if status == 204:
+        attempts = lease(connection, server, worker, slot, together)
+        if not attempts:
             return
-        attempt = grant["attempts"][0]
-        call(connection, "PUT", f"/attempts/{attempt['id']}/artifacts/trace.csv?sha256={digest}", server.worker_token, trace,
-             {"Content-Type": "application/octet-stream", "ProvingGrid-Fence": attempt["token"], "Content-Encoding": "gzip"})
-        call(connection, "PUT", f"/attempts/{attempt['id']}/outcome", server.worker_token, {
-            "token": attempt["token"], "completion": "COMPLETED", "message": "", "endReason": "stopped", "cause": "",
-            "kpis": {"collisions": 0.0, "stopMargin": 1.0}, "events": [], "simS": 1.0,
-            "wallS": 0.01, "traceHash": digest, "platform": "benchmark", "version": "benchmark", "perceptionKind": "",
-            "artifacts": {"trace.csv": digest}})
-        latencies.append((time.perf_counter() - start) * 1e3)
+        if together > 1:
+            tell_all(connection, server, attempts)
+        else:
+            tell_one(connection, server, attempts[0])
+        took_ms = (time.perf_counter() - start) * 1e3
+        sizes.append(len(attempts))
+        latencies.extend([took_ms / len(attempts)] * len(attempts))
+
+
+def tell_one(connection, server, attempt):
+    trace = gzip.compress(b"time[s],speed[m/s]\n" + b"0.05,13.9\n" * 200)
+    digest = hashlib.sha256(trace).hexdigest()
+    call(connection, "PUT", f"/attempts/{attempt['id']}/artifacts/trace.csv?sha256={digest}", server.worker_token, trace,
+         {"Content-Type": "application/octet-stream", "ProvingGrid-Fence": attempt["token"], "Content-Encoding": "gzip"})
+    call(connection, "PUT", f"/attempts/{attempt['id']}/outcome", server.worker_token, report(attempt, {"trace.csv": digest}))
+
+
+def tell_all(connection, server, attempts):
+    log = b"a line that every run has\n" * 10
+    digest = hashlib.sha256(log).hexdigest()
+    runs = [{"attempt": it["id"], "report": report(it, {"log.txt": digest}), "agoS": 0.0,
+             "files": {"log.txt": base64.b64encode(log).decode()}} for it in attempts]
+    _, reply = call(connection, "PUT", "/attempts/outcomes", server.worker_token, {"runs": runs})
+    refused = [it for it in reply["runs"] if it["answer"] != "TAKEN"]
+    if refused:
+        raise RuntimeError(f"not taken: {refused[:3]}")
 
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--cases", type=int, default=1000)
     arguments.add_argument("--workers", type=int, default=2)
+    arguments.add_argument("--together", type=int, default=1, help="most cases of a lease, up to 64")
     arguments.add_argument("--servers", type=int, default=1)
     arguments.add_argument("--server", nargs="*", default=[], help="options of the servers, such as spring.datasource.url=jdbc:postgresql:…")
     options = arguments.parse_args()
@@ -110,8 +140,8 @@ def main():
             sweep = json.dumps({"format": 1, "sweep": "control-plane", "scenario": "braking-distance",
                                 "replicates": options.cases, "seed": 1, "pass": ["stopMargin > -1 km"]}).encode()
             call(servers[0].connect(), "POST", "/sweeps", servers[0].token, sweep)
-            latencies, cpu, begin = [], sum(it.cpu_s() for it in servers), time.perf_counter()
-            threads = [threading.Thread(target=work, args=(servers[slot % options.servers], slot, latencies))
+            latencies, sizes, cpu, begin = [], [], sum(it.cpu_s() for it in servers), time.perf_counter()
+            threads = [threading.Thread(target=work, args=(servers[slot % options.servers], slot, options.together, latencies, sizes))
                        for slot in range(options.workers)]
             [it.start() for it in threads]
             while len(latencies) < options.cases / 2 and any(it.is_alive() for it in threads):
@@ -122,10 +152,11 @@ def main():
             cpu = sum(it.cpu_s() for it in servers) - cpu
             if len(latencies) != options.cases:
                 sys.exit(f"only {len(latencies)} of {options.cases} cases were committed")
-            print(f"{options.cases} cases, {options.workers} workers, {options.servers} servers, load {os.getloadavg()[0]:.1f}: "
+            print(f"{options.cases} cases, {options.workers} workers, {options.servers} servers, leases of {statistics.mean(sizes):.1f}, "
+                  f"load {os.getloadavg()[0]:.1f}: "
                   f"{options.cases / wall:.0f} cases leased and committed a second, {wall / options.cases * 1e3:.2f} ms wall per case, "
                   f"server CPU {cpu / options.cases * 1e3:.2f} ms per case; "
-                  f"lease + upload + commit as a worker sees it: median {statistics.median(latencies):.2f} ms, "
+                  f"lease + upload + commit of a case as a worker sees it: median {statistics.median(latencies):.2f} ms, "
                   f"max {max(latencies):.1f} ms; files of H2 {half:.0f} MB half way, {sum(it.database_bytes() for it in servers) / 1e6:.0f} MB at the end")
         finally:
             [it.stop() for it in servers]
