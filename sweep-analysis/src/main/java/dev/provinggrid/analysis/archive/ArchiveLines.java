@@ -3,7 +3,6 @@ package dev.provinggrid.analysis.archive;
 import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
-import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,11 +20,14 @@ public final class ArchiveLines implements AutoCloseable {
     private final String name;
     private final InputStream member;
     private final Problems problems;
+    private final byte[] buffer = new byte[1 << 16];
+    private int begin;
+    private int end;
     private int line;
 
     ArchiveLines(String name, InputStream member, Problems problems) {
         this.name = name;
-        this.member = new BufferedInputStream(member, 1 << 16);
+        this.member = member;
         this.problems = problems;
     }
 
@@ -33,20 +35,42 @@ public final class ArchiveLines implements AutoCloseable {
     public Optional<JsonNode> next() throws IOException {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         line++;
-        for (int next = member.read(); next != '\n'; next = member.read()) {
-            if (next < 0) {
-                return text.size() == 0 ? Optional.empty() : refused("the last line is torn: it has no end");
-            }
-            if (text.size() == LONGEST) {
+        int length = lengthInBuffer();
+        while (begin + length == end) {
+            if (text.size() + length > LONGEST) {
                 return refused("the line is longer than " + LONGEST + " bytes");
             }
-            text.write(next);
+            text.write(buffer, begin, length);
+            if (!fill()) {
+                return text.size() == 0 ? Optional.empty() : refused("the last line is torn: it has no end");
+            }
+            length = lengthInBuffer();
         }
+        if (text.size() + length > LONGEST) {
+            return refused("the line is longer than " + LONGEST + " bytes");
+        }
+        text.write(buffer, begin, length);
+        begin += length + 1;
         try {
             return Optional.of(JsonMapper.shared().readTree(text.toByteArray()));
         } catch (JacksonException unreadable) {
             return refused("not JSON: " + unreadable.getOriginalMessage());
         }
+    }
+
+    /** How many bytes of the line are in the buffer: up to its end, or all that is left. */
+    private int lengthInBuffer() {
+        int at = begin;
+        while (at < end && buffer[at] != '\n') {
+            at++;
+        }
+        return at - begin;
+    }
+
+    private boolean fill() throws IOException {
+        begin = 0;
+        end = Math.max(0, member.read(buffer));
+        return end > 0;
     }
 
     private Optional<JsonNode> refused(String why) {

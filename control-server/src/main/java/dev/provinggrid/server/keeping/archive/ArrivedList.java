@@ -2,7 +2,6 @@ package dev.provinggrid.server.keeping.archive;
 
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.design.sampling.KeyedPermutation;
-import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.archive.ArchivedTable;
 import dev.provinggrid.server.store.list.ListSettings;
@@ -26,18 +25,15 @@ final class ArrivedList {
 
     /** Reads how many rows there are. Whatever is wrong with them is told when they are held against it. */
     static ArrivedList of(Sweep sweep, List<Case> plan, ArrivedRows rows) throws IOException {
-        int[] found = new int[1];
-        rows.check(ArchivedTable.CASES, new Problems(), (_, _) -> found[0]++);
-        boolean cut = !sweep.isAdaptive()
-                && !sweep.isByRisk()
-                && found[0] >= ListSettings.FEWEST_AHEAD
-                && found[0] < plan.size();
+        boolean mayBeCut = !sweep.isAdaptive() && !sweep.isByRisk() && plan.size() > ListSettings.FEWEST_AHEAD;
+        int stored = mayBeCut ? rows.count(ArchivedTable.CASES) : plan.size();
+        boolean cut = stored >= ListSettings.FEWEST_AHEAD && stored < plan.size();
         if (!cut) {
             return new ArrivedList(IntStream.range(0, plan.size()).toArray());
         }
         KeyedPermutation order = LongList.of(sweep).order();
         return new ArrivedList(
-                IntStream.range(0, found[0]).map(order::at).sorted().toArray());
+                IntStream.range(0, stored).map(order::at).sorted().toArray());
     }
 
     /** Number of rows. */

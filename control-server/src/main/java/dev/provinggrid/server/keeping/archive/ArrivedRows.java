@@ -58,6 +58,20 @@ final class ArrivedRows {
         }
     }
 
+    /** How many rows a table has up to the first that cannot be read. */
+    int count(ArchivedTable table) throws IOException {
+        if (!archive.has(ArchiveIndex.rows(table.member()))) {
+            return 0;
+        }
+        try (ArchiveLines lines = archive.rows(table.member(), new Problems())) {
+            int rows = 0;
+            while (lines.next().isPresent()) {
+                rows++;
+            }
+            return rows;
+        }
+    }
+
     private boolean isLeftOut(ArchivedTable table) {
         return table.isOptional() && !archive.has(ArchiveIndex.rows(table.member()));
     }

@@ -17,7 +17,6 @@ import dev.provinggrid.server.store.worker.Machines;
 import dev.provinggrid.server.sweep.SweepIds;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -178,9 +177,8 @@ final class ImportedRows {
                 0,
                 "cancel_requested",
                 false);
-        List<Long> written = new ArrayList<>();
-        rows.write(ArchivedTable.ATTEMPTS, block -> written.addAll(block.into().writeAndNumber(block.rows(), own)));
-        return written;
+        rows.write(ArchivedTable.ATTEMPTS, block -> block.into().writeNumbered(block.rows(), own));
+        return imports.attempts(sweep);
     }
 
     private static long idOf(Object number, List<Long> attempts) {

@@ -17,8 +17,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.JdbcTemplate;
-import org.springframework.jdbc.support.GeneratedKeyHolder;
-import org.springframework.jdbc.support.KeyHolder;
 import tools.jackson.databind.JsonNode;
 
 /** Checks each row of an archive against the columns of its table, and inserts the rows of a new sweep. */
@@ -76,20 +74,23 @@ public final class ArchivedInserts {
         }
 
         private Optional<Object> value(String name, JsonNode node, String place, Problems problems) {
-            Place there = Place.pointer(place + "/" + name);
             ArchivedColumn column = byName.get(name);
             if (column == null) {
-                problems.add(Problem.at(there, "a column that this server does not know")
+                problems.add(Problem.at(there(place, name), "a column that this server does not know")
                         .noneOf(name, byName.keySet()));
                 return Optional.empty();
             }
             Optional<Object> value = node.isNull() ? Optional.empty() : column.value(node);
             if (value.isEmpty() && !node.isNull()) {
-                problems.add(Problem.at(there, "not a value of this column")
+                problems.add(Problem.at(there(place, name), "not a value of this column")
                         .withValue(node.toString())
                         .withAllowed(column.allowed()));
             }
             return value;
+        }
+
+        private static Place there(String place, String name) {
+            return Place.pointer(place + "/" + name);
         }
 
         /**
@@ -98,30 +99,20 @@ public final class ArchivedInserts {
          * @param own what every row has besides
          */
         public void write(List<Map<String, Object>> rows, Map<String, Object> own) {
-            if (!rows.isEmpty()) {
-                List<String> names = names(own);
-                jdbc.batchUpdate(insert(names), rows, rows.size(), (statement, row) -> set(statement, names, row, own));
-            }
+            write(rows, own, names(own));
         }
 
-        /** The same; the ids that the database gave them, in their order. */
-        public List<Long> writeAndNumber(List<Map<String, Object>> rows, Map<String, Object> own) {
+        /** The same; the database numbers them in their order, whatever id each has. */
+        public void writeNumbered(List<Map<String, Object>> rows, Map<String, Object> own) {
             List<String> names = names(own);
             names.remove("id");
-            List<Long> ids = new ArrayList<>();
-            for (Map<String, Object> row : rows) {
-                KeyHolder key = new GeneratedKeyHolder();
-                jdbc.update(
-                        connection -> {
-                            PreparedStatement statement =
-                                    connection.prepareStatement(insert(names), new String[] {"id"});
-                            set(statement, names, row, own);
-                            return statement;
-                        },
-                        key);
-                ids.add(key.getKeyAs(Long.class));
+            write(rows, own, names);
+        }
+
+        private void write(List<Map<String, Object>> rows, Map<String, Object> own, List<String> names) {
+            if (!rows.isEmpty()) {
+                jdbc.batchUpdate(insert(names), rows, rows.size(), (statement, row) -> set(statement, names, row, own));
             }
-            return ids;
         }
 
         private List<String> names(Map<String, Object> own) {

@@ -4,6 +4,7 @@ import dev.provinggrid.server.store.SqlTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -55,6 +56,14 @@ public final class SweepImports {
                         + " values (?, ?, ?, ?, ?)")
                 .params(of.sweep(), of.origin(), of.submitter().orElse(null), of.digest(), SqlTime.of(of.imported()))
                 .update();
+    }
+
+    /** Ids of the attempts of a sweep, in the order in which they were written. */
+    public List<Long> attempts(String sweep) {
+        return jdbc.sql("select id from attempt where sweep_id = ? order by id")
+                .param(sweep)
+                .query(Long.class)
+                .list();
     }
 
     /**
