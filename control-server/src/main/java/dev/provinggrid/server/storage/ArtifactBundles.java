@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -47,11 +48,11 @@ public final class ArtifactBundles {
      * @throws StorageFull when there is no room
      */
     public ReceivedArtifacts receive(List<SentArtifact> sent) {
-        ReceivedArtifacts received = new ReceivedArtifacts(artifacts);
         if (sent.isEmpty()) {
-            return received;
+            return new ReceivedArtifacts(artifacts, Map.of());
         }
         space.require();
+        ReceivedArtifacts received = new ReceivedArtifacts(artifacts, artifacts.attempts(sent));
         try {
             keep(BundleFile.written(sent));
             for (SentArtifact it : sent) {

@@ -18,7 +18,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import org.springframework.util.FileSystemUtils;
@@ -68,7 +70,8 @@ public final class Artifacts {
             if (sha256.isPresent() && !sha256.get().equals(incoming.sha256())) {
                 return UploadAnswer.WRONG_DIGEST;
             }
-            UploadAnswer answer = ledger.write(() -> record(attempt, name, token, incoming, file));
+            UploadAnswer answer =
+                    ledger.write(() -> record(attempt, name, attempts.find(attempt), token, incoming, file));
             if (answer == UploadAnswer.KEPT) {
                 SyncedFolder.sync(file.getParent());
             }
@@ -80,17 +83,26 @@ public final class Artifacts {
         }
     }
 
-    /** Writes beside its place what is durable elsewhere; empty where the attempt is not there, or no artifact may be called so. */
-    Optional<IncomingFile> written(SentArtifact sent) throws IOException {
-        Optional<Path> place = ArtifactDeclaration.isName(sent.name()) ? place(sent) : Optional.empty();
-        return place.isEmpty()
-                ? Optional.empty()
-                : Optional.of(IncomingFile.write(sent.content(), place.get().getParent()));
+    /** Writes beside its place what is durable elsewhere; empty where no artifact may be called so. */
+    Optional<IncomingFile> written(SentArtifact sent, Attempt attempt) throws IOException {
+        return ArtifactDeclaration.isName(sent.name())
+                ? Optional.of(IncomingFile.write(
+                        sent.content(), file(attempt, sent.name()).getParent()))
+                : Optional.empty();
     }
 
-    /** Records it as one that is uploaded by itself. Must run in a ledger transaction. */
-    void record(SentArtifact sent, String token, IncomingFile incoming) {
-        place(sent).ifPresent(place -> record(sent.attempt(), sent.name(), token, incoming, place));
+    /** The attempts that they are of, by id; without those that are not there. */
+    Map<Long, Attempt> attempts(Collection<SentArtifact> sent) {
+        return attempts.find(sent.stream().map(SentArtifact::attempt).toList());
+    }
+
+    /**
+     * Records it as one that is uploaded by itself.
+     *
+     * @param attempt as it was read in the ledger transaction that this runs in
+     */
+    void record(SentArtifact sent, Attempt attempt, String token, IncomingFile incoming) {
+        record(attempt.id(), sent.name(), Optional.of(attempt), token, incoming, file(attempt, sent.name()));
     }
 
     /** Where it belongs; empty where its attempt is not there. */
@@ -126,8 +138,8 @@ public final class Artifacts {
         }
     }
 
-    private UploadAnswer record(long id, String name, String token, IncomingFile incoming, Path file) {
-        Optional<Attempt> attempt = attempts.find(id);
+    private UploadAnswer record(
+            long id, String name, Optional<Attempt> attempt, String token, IncomingFile incoming, Path file) {
         Optional<String> before = records.digest(id, name);
         if (before.isPresent()) {
             boolean same = before.get().equals(incoming.sha256());

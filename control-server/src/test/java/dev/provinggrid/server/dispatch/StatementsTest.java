@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.Heartbeat;
+import dev.provinggrid.model.wire.worker.OutcomeBundle.EndedRun;
 import dev.provinggrid.server.api.result.CaseViews;
 import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
 import dev.provinggrid.server.dispatch.round.Reruns;
@@ -16,6 +17,7 @@ import dev.provinggrid.server.store.result.CaseRows;
 import dev.provinggrid.server.store.worker.Workers;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -97,10 +99,21 @@ class StatementsTest extends OnABench {
                 .map(BenchWorker::leased)
                 .toArray(Heartbeat.Held[]::new));
         assertThat(aboutCases()).as("a heartbeat").hasSizeLessThan(5);
-        worker.passTogether(few);
+        passWithLogs(worker, few);
         int ofFew = aboutCases().size();
-        worker.passTogether(many);
-        assertThat(aboutCases()).hasSizeLessThanOrEqualTo(ofFew + 6 * (many.size() - few.size()));
+        passWithLogs(worker, many);
+        List<String> asked = aboutCases();
+        assertThat(asked).hasSizeLessThanOrEqualTo(ofFew + 9 * (many.size() - few.size()));
+        assertThat(asked)
+                .as("each is read once, in the transaction that ends it")
+                .filteredOn(it -> it.startsWith("select * from attempt where id"))
+                .hasSizeLessThanOrEqualTo(many.size());
+    }
+
+    private static void passWithLogs(BenchWorker worker, List<GrantedAttempt> attempts) {
+        worker.bundle(attempts.stream()
+                .map(it -> BenchWorker.passed(it, Map.of("log.txt", "a line")))
+                .toArray(EndedRun[]::new));
     }
 
     private List<String> aboutCases() {

@@ -116,7 +116,7 @@ public final class OutcomeBundles {
                 claimed.id(),
                 new ToldOutcome(report, clock.instant().minusMillis(Math.round(1000 * agoS))),
                 verdict,
-                attempt -> received.record(attempt.id(), report.token()));
+                attempt -> received.record(attempt, report.token()));
     }
 
     private static Stream<SentArtifact> artifacts(EndedRun run) {

@@ -58,6 +58,19 @@ public final class TraceRecords {
      * @param inputs what the trace can depend on
      */
     public OptionalInt sharing(String sweep, int index, String hash, String inputs) {
+        return isOfOthers(sweep, index, hash) ? sharingWith(sweep, index, hash, inputs) : OptionalInt.empty();
+    }
+
+    /** Whether there is this trace of any other case: mostly there is not, which one small question tells. */
+    private boolean isOfOthers(String sweep, int index, String hash) {
+        return !jdbc.sql("select 1 from case_round where sweep_id = ? and trace_hash = ? and case_index <> ? limit 1")
+                .params(sweep, hash, index)
+                .query(Integer.class)
+                .list()
+                .isEmpty();
+    }
+
+    private OptionalInt sharingWith(String sweep, int index, String hash, String inputs) {
         return jdbc
                 .sql(SHARING)
                 .param("sweep", sweep)
