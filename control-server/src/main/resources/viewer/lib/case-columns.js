@@ -25,17 +25,16 @@ export class CaseColumns {
     for (const it of measures) this.#values.set(it.name, Float64Array.from(it.of, value => value ?? NaN));
   }
 
-  /** @param names of measures: `kpi.NAME`, `margin.NAME` */
+  /** @param names of measures: `kpi.NAME`, `margin.NAME`; `margins` are all of these, `judged` is the KPI looked at */
   static async of(get, sweep, names) {
     const asked = names.map(it => `of=${encodeURIComponent(it)}`).join('&');
     return new CaseColumns(await get(`/sweeps/${sweep}/columns${asked && `?${asked}`}`));
   }
 
   /** The names of a few margins and one measure, none of them equal to another in all cases. */
-  static async unlike(get, sweep, margins, other, few) {
-    const names = [...margins.slice(0, MARGINS_LOOKED_AT), other].filter(Boolean).map(it => it.name);
-    const distinct = (await CaseColumns.of(get, sweep, names)).#distinct(names);
-    const isOther = it => it === other?.name;
+  unlike(margins, other, few) {
+    const distinct = this.#distinct([...margins.slice(0, MARGINS_LOOKED_AT), other].filter(Boolean));
+    const isOther = it => it === other;
     return [...distinct.filter(it => !isOther(it)).slice(0, few), ...distinct.filter(isOther)];
   }
 
@@ -51,6 +50,16 @@ export class CaseColumns {
 
   axis(parameter) {
     return this.#axes.get(parameter);
+  }
+
+  /** The names of all margins, asked for or not. */
+  get margins() {
+    return this.available.filter(it => it.signed).map(it => it.name);
+  }
+
+  /** The names of the measures that were asked for, as they were. */
+  get asked() {
+    return [...this.#values.keys()];
   }
 
   measure(name) {

@@ -48,3 +48,6 @@ function numberOf(it, criterion, that, kpi, comparison, literal) {
   if (margin === undefined || value === undefined || comparison === '==') return NaN;
   return comparison.startsWith('<') ? value + margin : value - margin;
 }
+
+/** The words of the first criterion: its margin, or what it compares, is the KPI to look at. */
+export const wordsOf = ([first] = []) => (first?.margin ?? first?.that ?? first ?? '').match(/\w+/g) ?? [];

@@ -1,3 +1,7 @@
+import { usualAxes } from './adaptive.js';
+
+const MARGINS_AT_FIRST = 2;
+
 /** What is chosen among the cases of a sweep, as parameters of an address and back. */
 const SEPARATOR = ',';
 const list = text => (text ? text.split(SEPARATOR) : null);
@@ -20,3 +24,15 @@ export const toAddress = ({ sort, search, x, y, measures, selected }, usual) => 
 
 /** An address has room for so many cases; more are chosen by filters. */
 const MOST_IN_ADDRESS = 200;
+
+/** The measures that a view shows, or sorts or filters by. */
+export const measuresOf = ({ x, y, sort, measures }, filters) =>
+  [...new Set([x, y, sort.replace(/^-/, ''), ...(measures ?? []), ...Object.keys(filters)])]
+    .filter(it => /^(kpi|margin)\./.test(it ?? ''));
+
+/** What is shown where nobody chose: what is judged, and margins that say something else. */
+export function usualOf(columns, search) {
+  const judged = columns.asked.find(it => !columns.margins.includes(it));
+  const measures = columns.unlike(columns.margins, judged, MARGINS_AT_FIRST);
+  return { measures, ...usualAxes(columns.axes, columns.margins[0] ?? judged, search) };
+}

@@ -19,6 +19,7 @@ const SELDOM_MS = 10_000;
 export function open(root, { path: [, id] }, signal) {
   const { get } = api(signal);
   const state = { sweep: null, evidence: null, statistics: null, refused: null };
+  let followed = null;
 
   const load = throttle(SELDOM_MS, async () => {
     const at = `/sweeps/${id}`;
@@ -32,7 +33,9 @@ export function open(root, { path: [, id] }, signal) {
       state.refused = refused;
     }
     draw();
-    if (state.evidence) drawn();
+    if (!state.evidence) return;
+    drawn();
+    followed ??= follow(state.sweep, load, signal);
   }, signal);
 
   const panel = (title, content) => html`<section class="panel evidence"><h2>${title}</h2>${content}</section>`;
@@ -57,7 +60,6 @@ export function open(root, { path: [, id] }, signal) {
   }
 
   load();
-  follow(id, load, signal);
   return { title: 'Evidence' };
 }
 

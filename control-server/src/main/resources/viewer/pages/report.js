@@ -20,26 +20,23 @@ export function open(root, { path: [, id] }, signal) {
   const { get } = api(signal);
   const at = `/sweeps/${id}`;
   const state = { sweep: null, refused: null };
-
-  /** With the first margin, by which the worst case of a cause is found. */
-  async function columns() {
-    const all = await CaseColumns.of(get, id, []);
-    const margin = all.available.find(it => it.signed);
-    return margin ? CaseColumns.of(get, id, [margin.name]) : all;
-  }
+  let followed = null;
 
   const load = throttle(SELDOM_MS, async () => {
     try {
       const sweep = await get(at);
       const [evidence, rates, matrix, cases, statistics] = await Promise.all([get(`${at}/evidence.json`),
-        get(`${at}/rates`), get(`${at}/matrix`), columns(), sweep.noRate ? null : get(`${at}/statistics`)]);
+        get(`${at}/rates`), get(`${at}/matrix`), CaseColumns.of(get, id, ['margins']),
+        sweep.noRate ? null : get(`${at}/statistics`)]);
       Object.assign(state, { sweep, evidence, rates, matrix, cases, statistics, refused: null });
       document.title = `Report of ${sweep.name} · ProvingGrid`;
     } catch (refused) {
       state.refused = refused;
     }
     draw();
-    if (state.sweep) drawn();
+    if (!state.sweep) return;
+    drawn();
+    followed ??= follow(state.sweep, load, signal);
   }, signal);
 
   function draw() {
@@ -68,6 +65,5 @@ export function open(root, { path: [, id] }, signal) {
   }
 
   load();
-  follow(id, load, signal);
   return { title: 'Report' };
 }

@@ -6,9 +6,9 @@ import { follow } from '../lib/progress.js';
 import { throttle } from '../lib/throttle.js';
 import { every } from '../lib/lifetime.js';
 import { drawn } from '../lib/drawn.js';
-import { mayChange, maySubmit } from '../lib/me.js';
+import { me, owns } from '../lib/me.js';
 import { addressNotice } from '../parts/address-notice.js';
-import { Choice } from '../parts/choice.js';
+import { Choice, levelsBy } from '../parts/choice.js';
 import { fit } from '../parts/sweep-address.js';
 import { sweepHead } from '../parts/sweep-head.js';
 import { findings } from '../parts/alarms.js';
@@ -21,6 +21,7 @@ import { problems } from '../parts/problems.js';
 import { Triage } from '../parts/triage.js';
 import { related } from '../parts/related.js';
 import { filtersOf } from '../lib/case-columns.js';
+import { wordsOf } from '../lib/threshold.js';
 
 /** While a sweep runs its distributions, which read every case, are asked for less often than its counts. */
 const SELDOM_MS = 5000;
@@ -34,7 +35,7 @@ export function open(root, { path: [, id], parameters }, signal) {
   let triage = null;
   const state = {
     sweep: null, rates: null, kpi: parameters.get('kpi'), kpis: [], judgedBy: [],
-    distribution: null, byLevel: null, refused: null, may: false, maySubmit: false, others: [], told: 0,
+    distribution: null, byLevel: null, refused: null, who: null, others: [], told: 0,
   };
   const filters = filtersOf(parameters);
   const address = new Address({ case: count('a case'), cell: count('a case') }, parameters);
@@ -52,6 +53,7 @@ export function open(root, { path: [, id], parameters }, signal) {
       state.kpis = panel.kpis;
       state.kpi ??= state.judgedBy.find(it => state.kpis.includes(it)) ?? state.kpis[0];
       const due = !running || asked !== state.kpi || Date.now() - askedAt > SELDOM_MS;
+      if (!state.byLevel) draw();
       if (state.kpi && due) {
         [asked, askedAt] = [state.kpi, Date.now()];
         [state.distribution, state.byLevel, state.told] = await Promise.all([
@@ -65,8 +67,11 @@ export function open(root, { path: [, id], parameters }, signal) {
     }
     if (panel.data) await restored();
     draw();
-    if (panel.data && state.rates) drawn();
+    seen();
   }, signal);
+
+  /** Drawn is what tells how the sweep came out and why: its matrix, and its causes. */
+  const seen = () => { if (panel.data && triage?.shown) drawn(); };
 
   /** An address may name axes, levels or measures that this sweep does not have: the rest of it is shown. */
   async function fallBack({ message }) {
@@ -96,22 +101,16 @@ export function open(root, { path: [, id], parameters }, signal) {
   const restored = () => (restoring ??= tried(() => choice.restore(panel.data, filters))());
 
   const begin = tried(async () => {
-    state.sweep = await get(`/sweeps/${id}`);
-    document.title = `${state.sweep.name} · ProvingGrid`;
+    const [sweep, { pass }, who] = await Promise.all([get(`/sweeps/${id}`), get(`/sweeps/${id}/sweep.json`), me()]);
+    Object.assign(state, { sweep, who, judgedBy: wordsOf(pass) });
+    document.title = `${sweep.name} · ProvingGrid`;
     draw();
-    state.judgedBy = wordsOf((await get(`/sweeps/${id}/sweep.json`)).pass);
-    [state.may, state.maySubmit] = await Promise.all([mayChange(state.sweep), maySubmit()]);
     load();
-    get('/sweeps').then(it => { state.others = it; draw(); }).catch(() => {});
-    triage = new Triage(root, server, state.sweep,
-      { filters, onFilter: chooseFilters, judgedBy: state.judgedBy, may: state.may }, signal);
+    triage = new Triage(root, server, sweep,
+      { filters, onFilter: chooseFilters, onShow: seen, may: owns(who, sweep) }, signal);
     triage.begin(parameters);
+    get('/sweeps').then(it => { state.others = it; draw(); }).catch(() => {});
   });
-
-  /** The words of the first criterion: its margin, or what it compares, is the KPI to look at. */
-  const wordsOf = ([first] = []) => (first?.margin ?? first?.that ?? first ?? '').match(/\w+/g) ?? [];
-
-  const chooseFilter = (axis, level) => chooseFilters({ [`param.${axis}`]: level ? [level] : [] });
 
   /** @param changes values by the name of a filter; none takes it away */
   function chooseFilters(changes) {
@@ -131,10 +130,7 @@ export function open(root, { path: [, id], parameters }, signal) {
     triage?.filtered();
   }
 
-  const zoomTo = (names, key) => zoom(names && Object.fromEntries(names.map((name, i) => {
-    const axis = panel.data.axes.find(it => it.parameter === name);
-    return [`param.${name}`, axis.levels[key[i]]];
-  })));
+  const zoomTo = (names, key) => zoom(names && levelsBy(panel.data, names, key));
 
   function chooseKpi(name) {
     state.kpi = name;
@@ -150,12 +146,12 @@ export function open(root, { path: [, id], parameters }, signal) {
   });
 
   const act = tried(async request => {
-    state.sweep = await request();
+    news(await request());
     following();
   });
   const asking = what => act(() => post(`/sweeps/${id}/${what}`));
   const actions = () => ({
-    mayChange: state.may, maySubmit: state.maySubmit, onCancel: () => asking('cancel'),
+    mayChange: owns(state.who, state.sweep), maySubmit: state.who.role !== 'viewer', onCancel: () => asking('cancel'),
     onResume: () => asking('resume'), onRerun: only => only && asking(`rerun?only=${only}`),
   });
 
@@ -167,7 +163,8 @@ export function open(root, { path: [, id], parameters }, signal) {
       ${addressNotice(address)}<div class="sweep">
         <div class="stack">${!panel.data ? nothing : panel.template(filters, {
           hrefOf: it => `/sweeps/${id}/cases/${it.first}`, chosen: choice.first, onChoose: chooseCell,
-          onFilter: chooseFilter, onZoom: zoomTo, name: state.sweep.name,
+          onFilter: (axis, level) => chooseFilters({ [`param.${axis}`]: level ? [level] : [] }), onZoom: zoomTo,
+          name: state.sweep.name,
         })}
           ${state.rates && state.byLevel ? byLevel(state.byLevel, state.sweep.name) : nothing}</div>
         <div class="stack">
@@ -183,16 +180,18 @@ export function open(root, { path: [, id], parameters }, signal) {
   let unfollow = () => {};
   function following() {
     unfollow();
-    unfollow = follow(id, event => {
-      state.sweep = event.sweep;
-      draw();
-      load();
-      triage?.refresh();
-    }, signal);
+    unfollow = follow(state.sweep, ({ sweep }) => news(sweep), signal);
+  }
+
+  function news(sweep) {
+    state.sweep = sweep;
+    draw();
+    load();
+    triage?.refresh();
   }
 
   draw();
-  begin().then(following);
+  begin().then(() => { if (state.sweep) following(); });
   // The server may count a large sweep a while after its last news.
   every(SELDOM_MS, () => { if (state.sweep && state.sweep.state !== 'finished') load(); }, signal);
   return { title: 'Sweep' };

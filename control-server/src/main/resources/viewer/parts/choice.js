@@ -87,9 +87,12 @@ export class Choice {
   }
 }
 
-/** The levels of a cell by the keys of its row and column, as the server filters by them. */
-function levelsOf({ axes, rows, columns }, row, column) {
+/** Levels of some axes by a key of them, as the server filters by them. */
+export function levelsBy({ axes }, names, key) {
   const levelOf = (name, level) => axes.find(it => it.parameter === name).levels[level];
-  const of = (side, key) => side.parameters.map((name, i) => [`param.${name}`, levelOf(name, key[i])]);
-  return Object.fromEntries([...of(rows, row), ...of(columns, column)]);
+  return Object.fromEntries(names.map((name, i) => [`param.${name}`, levelOf(name, key[i])]));
 }
+
+/** The levels of a cell by the keys of its row and column. */
+const levelsOf = (matrix, row, column) =>
+  ({ ...levelsBy(matrix, matrix.rows.parameters, row), ...levelsBy(matrix, matrix.columns.parameters, column) });

@@ -21,6 +21,11 @@ const HIGH = .84;
 /** Rates with intervals of more cells would take the server longer than their worth. */
 const MOST_RATES = 1000;
 
+/** Counts without the colours that would be usual over scales. */
+const uncoloured = ({ shade, ...counts }) => (!shade ? counts : {
+  ...counts, cells: counts.cells.map(row => row.map(({ first, tally }) => ({ first, tally }))),
+});
+
 const FORMS = { table: matrix, plane, response };
 
 /** The cases of a sweep by the levels of its axes: as a table, or over the scales that its numbers are. */
@@ -33,7 +38,6 @@ export class MatrixPanel {
   #shade;
   #show;
   #reload;
-  #usual = null;
   #statistics = null;
   #asked = { of: '', when: 0 };
   #width = WIDTH_AT_FIRST;
@@ -73,31 +77,24 @@ export class MatrixPanel {
   async load(filters, running) {
     const { rows, columns } = this.#sides;
     const arranged = rows || columns ? { rows: (rows ?? []).join(','), columns: (columns ?? []).join(',') } : {};
-    const ask = shade => this.#get(query(`${this.#at}/matrix`, { ...arranged, shade, ...filters }));
     const [counts, rates] = await Promise.all([
-      ask(this.#colour), this.#get(query(`${this.#at}/rates`, filters))]);
-    const usual = this.#shade ? null : this.#usualShade(counts);
-    const again = usual !== this.#usual;
-    this.#usual = usual;
-    this.data = again ? await ask(this.#colour) : counts;
+      this.#get(query(`${this.#at}/matrix`, { ...arranged, shade: this.#colour, ...filters })),
+      this.#get(query(`${this.#at}/rates`, filters))]);
+    this.data = this.#shade || this.#form(counts) !== 'table' ? counts : uncoloured(counts);
     await this.#ask(filters, rates, running);
     return rates;
   }
 
+  /** Over scales, where nobody chose, what the server says is usual there. */
   get #colour() {
-    return (this.#shade === 'outcome' ? null : this.#shade) ?? this.#usual;
+    if (this.#shade) return this.#shade === 'outcome' ? null : this.#shade;
+    return this.#show === 'table' ? null : 'usual';
   }
 
   #form(data = this.data) {
     if (this.#show === 'table' || !scaleOf(data, data.columns) || hidesShares(data)) return 'table';
     if (scaleOf(data, data.rows)) return 'plane';
     return data.rows.keys.length <= MOST_LINES ? 'response' : 'table';
-  }
-
-  /** Over scales, where nobody chose and each cell is one case: the margin. Of several the share that passed. */
-  #usualShade(data) {
-    const alone = data.cells.flat().every(it => it.tally.planned <= 1);
-    return (this.#form(data) !== 'table' && alone && data.measures.find(it => it.signed)?.name) || null;
   }
 
   async #ask(filters, { sampled }, running) {

@@ -1,6 +1,6 @@
 import { html, nothing, render } from '../lib/html.js';
 import { Away, Refused } from '../lib/api.js';
-import { isAdaptive, usualAxes } from '../lib/adaptive.js';
+import { isAdaptive } from '../lib/adaptive.js';
 import { CaseColumns, takes } from '../lib/case-columns.js';
 import { CaseNotes } from '../lib/case-notes.js';
 import { saying, sorted } from '../lib/case-order.js';
@@ -9,7 +9,7 @@ import { plural } from '../lib/format.js';
 import { OVERLAID, overlayAddress } from '../lib/overlaid.js';
 import { setParametersSoon } from '../lib/router.js';
 import { throttle } from '../lib/throttle.js';
-import { fromAddress, toAddress } from '../lib/triage-view.js';
+import { fromAddress, measuresOf, toAddress, usualOf } from '../lib/triage-view.js';
 import { casePanel } from './case-panel.js';
 import { CaseTable } from './case-table.js';
 import { caseFilters } from './case-filters.js';
@@ -21,7 +21,6 @@ import { Scatter } from './scatter.js';
 import { casesTable } from './tables.js';
 
 const PERIOD_MS = 5000;
-const MARGINS_AT_FIRST = 2;
 
 /**
  * The cases of a sweep one by one and in groups: filters, causes, a table, a scatter plot, what is known. Filters are
@@ -39,12 +38,11 @@ export class Triage {
   #parts = null;
   #signal;
   #usual = {};
-  #margins = [];
   #hrefOf = index => `/sweeps/${this.#sweep.id}/cases/${index}`;
   /** What is chosen, all of it plain, so that an address can hold it. */
   view = { sort: 'outcome', search: '', measures: null, x: null, y: null, selected: [] };
 
-  /** @param page `filters`, `onFilter(changes)`, words it is `judgedBy`, `may` whether notes may be written */
+  /** @param page `filters`, `onFilter(changes)`, `onShow()`, `may` whether notes may be written */
   constructor(root, server, sweep, page, signal) {
     [this.#root, this.#causes] = ['.cases-of-sweep', '.causes-of-sweep'].map(it => root.querySelector(it));
     [this.#server, this.#sweep, this.#page, this.#signal] = [server, sweep, page, signal];
@@ -60,10 +58,15 @@ export class Triage {
     this.#notes.load().catch(() => {});
   }
 
+  /** Whether the cases have been shown. */
+  get shown() {
+    return Boolean(this.#parts);
+  }
+
   /** Filters of the page have changed. */
   async filtered() {
-    const wanted = this.#wanted().filter(it => !this.#columns?.has(it));
-    await (wanted.length ? this.#load() : this.#loadReplicates());
+    const wanted = this.#wanted().some(it => !this.#columns?.has(it));
+    await (wanted || !this.#columns ? this.#load() : this.#loadReplicates());
     this.#show();
   }
 
@@ -73,17 +76,16 @@ export class Triage {
   }
 
   #wanted() {
-    const { x, y, sort, measures } = this.view;
-    const named = [x, y, sort.replace(/^-/, ''), ...(measures ?? []), ...Object.keys(this.#filters)];
-    if (isAdaptive(this.#sweep)) named.push(...this.#margins);
-    return [...new Set(named)].filter(it => /^(kpi|margin)\./.test(it ?? ''));
+    const all = isAdaptive(this.#sweep) ? this.#columns?.margins ?? [] : [];
+    return [...new Set([...measuresOf(this.view, this.#filters), ...all])];
   }
 
   /** What is refused, or not answered, is told by the page, which asks for the same cases. */
   async #load() {
     try {
-      if (!this.#columns) await this.#first();
-      this.#columns = await CaseColumns.of(this.#server.get, this.#sweep.id, this.#wanted());
+      const first = this.#columns ? [] : ['judged', 'margins'];
+      this.#columns = await CaseColumns.of(this.#server.get, this.#sweep.id, [...first, ...this.#wanted()]);
+      if (first.length) this.#chooseUsual();
       await this.#loadReplicates();
       this.#show();
     } catch (failed) {
@@ -91,14 +93,8 @@ export class Triage {
     }
   }
 
-  async #first() {
-    const { available, axes } = await CaseColumns.of(this.#server.get, this.#sweep.id, []);
-    const judged = available.find(it => this.#page.judgedBy.some(word => it.name === `kpi.${word}`))
-      ?? available.find(it => !it.signed);
-    const margins = available.filter(it => it.signed);
-    this.#margins = margins.map(it => it.name);
-    const measures = await CaseColumns.unlike(this.#server.get, this.#sweep.id, margins, judged, MARGINS_AT_FIRST);
-    this.#usual = { measures, ...usualAxes(axes, (margins[0] ?? judged)?.name, Boolean(this.#sweep.design?.search)) };
+  #chooseUsual() {
+    this.#usual = usualOf(this.#columns, Boolean(this.#sweep.design?.search));
     for (const [name, value] of Object.entries(this.#usual)) this.view[name] ??= value;
   }
 
@@ -131,6 +127,7 @@ export class Triage {
     this.#parts.table.show(this.#columns, rows, { ...this.view, selected, notes: this.#notes });
     this.#parts.scatter.show(this.#columns, { ...this.view, taken, selected, filters: this.#filters });
     this.#parts.places?.show(this.#columns, { taken, selected, filters: this.#filters });
+    this.#page.onShow();
   }
 
   #begin() {

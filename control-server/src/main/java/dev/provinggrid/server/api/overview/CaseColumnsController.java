@@ -33,14 +33,17 @@ class CaseColumnsController {
     @Operation(
             operationId = "getColumns",
             summary = "All cases in columns, by index",
-            description = "of names measures, kpi.NAME or margin.NAME; values are in SI, null where a case has none")
+            description =
+                    "of names measures, kpi.NAME or margin.NAME; margins are those of all criteria, judged is the KPI that"
+                            + " the first one looks at; values are in SI, null where a case has none")
     @GetMapping("/columns")
     CaseColumns columns(@PathVariable String sweep, @RequestParam(defaultValue = "") List<String> of) {
         FilteredSweep all = sweeps.of(sweep, Map.of());
         Map<Measure, double[]> values = new LinkedHashMap<>();
         for (String name : of) {
-            Measure measure = FilteredSweeps.measure(all.sweep(), name);
-            values.put(measure, sweeps.values(all, measure));
+            for (Measure measure : FilteredSweeps.measures(all.sweep(), name)) {
+                values.put(measure, sweeps.values(all, measure));
+            }
         }
         return CaseColumns.of(all, values, originals(all));
     }

@@ -19,6 +19,9 @@ import org.springframework.web.server.ResponseStatusException;
 /** Applies a request's filter to a sweep. */
 final class FilteredSweeps {
 
+    private static final String MARGINS = "margins";
+    private static final String JUDGED = "judged";
+
     private final Progresses progresses;
     private final PinnedSweeps sweeps;
     private final LevelTables levels;
@@ -83,6 +86,20 @@ final class FilteredSweeps {
      */
     static Measure measure(PinnedSweep pinned, String name) {
         return named(name, Measure.allOf(pinned.sweep()));
+    }
+
+    /**
+     * The measures of a name: {@code margins} are those of all criteria, {@code judged} is the KPI that the first one looks at.
+     *
+     * @throws ResponseStatusException 400 when the sweep has none of that name
+     */
+    static List<Measure> measures(PinnedSweep pinned, String name) {
+        return switch (name) {
+            case MARGINS ->
+                Measure.allOf(pinned.sweep()).stream().filter(Measure::signed).toList();
+            case JUDGED -> Measure.judgedOf(pinned.sweep()).stream().toList();
+            default -> List.of(measure(pinned, name));
+        };
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.provinggrid.server.api.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.model.sweep.NoRate;
+import dev.provinggrid.server.api.overview.table.Arrangement;
 import dev.provinggrid.server.api.overview.table.CaseStatus;
 import dev.provinggrid.server.api.overview.table.Levels;
 import dev.provinggrid.server.api.overview.table.Measure;
@@ -96,6 +97,19 @@ record Matrix(
         down.settle();
         across.settle();
         return new Counters(down, across, shade).count(filtered);
+    }
+
+    /** The measure that colours cells where nobody chose one; none where they are counts, or shares of several cases. */
+    Optional<String> usualShade() {
+        boolean scaled = columns.parameters().size() == 1
+                && axes.stream()
+                        .filter(it -> columns.parameters().contains(it.parameter()))
+                        .anyMatch(it -> it.places().size() >= Arrangement.FEWEST_PLACES);
+        boolean alone =
+                cells.stream().flatMap(List::stream).allMatch(it -> it.tally().planned() <= 1);
+        return scaled && alone
+                ? measures.stream().filter(Measure::signed).findFirst().map(Measure::name)
+                : Optional.empty();
     }
 
     private static void refuseRepeated(List<String> rows, List<String> columns) {

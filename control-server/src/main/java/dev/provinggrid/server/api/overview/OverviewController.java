@@ -28,6 +28,9 @@ class OverviewController {
     static final String FILTERS =
             "param.NAME=LEVEL, outcome, cause, trace=own or same and kpi.NAME=FROM..TO (SI) filter";
 
+    /** In place of a shade: what is shown where nobody chose one. */
+    private static final String USUAL = "usual";
+
     private final FilteredSweeps filteredSweeps;
 
     OverviewController(FilteredSweeps filteredSweeps) {
@@ -40,7 +43,8 @@ class OverviewController {
             description =
                     "Rows and columns are axes, several of one side are combined; shade is a column of results.csv,"
                             + " kpi.NAME or margin.NAME, and gives the cells its mean over judged cases, or"
-                            + " rate.NAME.OVER, events per unit of what they are counted over; "
+                            + " rate.NAME.OVER, events per unit of what they are counted over, or usual, the first margin where"
+                            + " columns are a scale and no cell has several cases; "
                             + FILTERS)
     @GetMapping("/matrix")
     Matrix matrix(
@@ -52,11 +56,18 @@ class OverviewController {
         FilteredSweep filtered = filteredSweeps.of(sweep, request);
         Arrangement usual = Arrangement.of(filtered.levels(), filtered.filter()::leavesOpen);
         boolean chosen = rows.isPresent() || columns.isPresent();
-        return Matrix.of(
-                filtered,
-                chosen ? rows.orElse(List.of()) : usual.rows(),
-                chosen ? columns.orElse(List.of()) : usual.columns(),
-                shade.map(it -> shade(filtered, it)));
+        Arrangement arranged = chosen ? new Arrangement(rows.orElse(List.of()), columns.orElse(List.of())) : usual;
+        if (shade.filter(USUAL::equals).isPresent()) {
+            Matrix counts = matrix(filtered, arranged, Optional.empty());
+            return counts.usualShade()
+                    .map(it -> matrix(filtered, arranged, Optional.of(it)))
+                    .orElse(counts);
+        }
+        return matrix(filtered, arranged, shade);
+    }
+
+    private Matrix matrix(FilteredSweep filtered, Arrangement arranged, Optional<String> shade) {
+        return Matrix.of(filtered, arranged.rows(), arranged.columns(), shade.map(it -> shade(filtered, it)));
     }
 
     private Shade shade(FilteredSweep filtered, String name) {

@@ -16,7 +16,7 @@ public record Arrangement(List<String> rows, List<String> columns) {
     private static final int MOST_COMBINED_ROWS = 40;
 
     /** Fewest values that make a numeric axis a scale; fewer are levels to compare. */
-    private static final int FEWEST_PLACES = 4;
+    public static final int FEWEST_PLACES = 4;
 
     /**
      * Two scales span a plane. Else the axis with most levels is across (that still fits a screen), others down, as many as

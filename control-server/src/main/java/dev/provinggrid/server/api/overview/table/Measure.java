@@ -75,6 +75,20 @@ public record Measure(
                 .toList();
     }
 
+    /** The KPI that the first criterion looks at: its margin, or else what it compares; where it names none, the first one. */
+    public static Optional<Measure> judgedOf(Sweep sweep) {
+        Set<String> looked = sweep.pass().stream()
+                .limit(1)
+                .flatMap(it -> it.margin().map(Stream::of).orElseGet(it.condition()::names))
+                .collect(Collectors.toSet());
+        List<Kpi> kpis = sweep.manifest().kpis();
+        return kpis.stream()
+                .filter(it -> looked.contains(it.name()))
+                .findFirst()
+                .or(() -> kpis.stream().findFirst())
+                .map(Measure::of);
+    }
+
     /** The KPIs that count events, and those that they are counted over. */
     static List<Measure> ofEvents(Sweep sweep) {
         List<Kpi> kpis = sweep.manifest().kpis();
