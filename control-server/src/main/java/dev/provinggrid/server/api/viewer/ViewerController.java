@@ -1,43 +1,52 @@
 package dev.provinggrid.server.api.viewer;
 
 import io.swagger.v3.oas.annotations.Hidden;
-import java.time.Duration;
 import org.springframework.http.CacheControl;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
-import org.springframework.web.servlet.config.annotation.ResourceHandlerRegistry;
-import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Serves the viewer: the same page at the address of every view, and its files. */
+/** Serves the viewer: the same page at the address of every view, which names the modules of the view that it is asked for. */
 @Hidden
 @RestController
-class ViewerController implements WebMvcConfigurer {
+class ViewerController {
 
     static final MediaType HTML = MediaType.parseMediaType("text/html;charset=UTF-8");
 
-    private final String path = ViewerFiles.path();
-    private final byte[] page = ViewerFiles.page(path);
+    private final byte[] page;
+    private final byte[] sweep;
+    private final byte[] oneCase;
+
+    ViewerController(ViewerFiles files) {
+        page = files.page();
+        sweep = files.page("pages/sweep.js");
+        oneCase = files.page("pages/case.js");
+    }
 
     @GetMapping({"/", "/sign-in", "/sweeps/**", "/compare/**", "/labels/**", "/live", "/workers", "/new", "/access"})
     ResponseEntity<byte[]> page() {
-        return ResponseEntity.ok()
-                .contentType(HTML)
-                .cacheControl(CacheControl.noCache())
-                .body(page);
+        return answer(page);
+    }
+
+    @GetMapping("/sweeps/{sweep}")
+    ResponseEntity<byte[]> sweep() {
+        return answer(sweep);
+    }
+
+    @GetMapping("/sweeps/{sweep}/cases/{index}")
+    ResponseEntity<byte[]> oneCase() {
+        return answer(oneCase);
     }
 
     byte[] html() {
         return page;
     }
 
-    @Override
-    public void addResourceHandlers(ResourceHandlerRegistry registry) {
-        registry.addResourceHandler(path + "/**")
-                .addResourceLocations(ViewerFiles.FOLDER)
-                .setUseLastModified(false)
-                .setCacheControl(
-                        CacheControl.maxAge(Duration.ofDays(365)).cachePublic().immutable());
+    private static ResponseEntity<byte[]> answer(byte[] page) {
+        return ResponseEntity.ok()
+                .contentType(HTML)
+                .cacheControl(CacheControl.noCache())
+                .body(page);
     }
 }

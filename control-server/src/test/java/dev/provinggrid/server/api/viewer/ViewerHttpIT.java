@@ -1,14 +1,17 @@
 package dev.provinggrid.server.api.viewer;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.server.OneServer;
+import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Locale;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -40,6 +43,13 @@ class ViewerHttpIT extends OneServer {
         assertThat(file.statusCode()).isEqualTo(200);
         assertThat(header(file, "Cache-Control")).contains("immutable");
         assertThat(header(file, "Content-Type")).contains("javascript");
+        assertThat(header(file, "X-Content-Type-Options")).isEqualTo("nosniff");
+        assertThat(header(file, "Content-Encoding")).isEmpty();
+        HttpResponse<byte[]> zipped =
+                http.send(get(script).header("Accept-Encoding", "gzip").build(), BodyHandlers.ofByteArray());
+        assertThat(header(zipped, "Vary")).contains("Accept-Encoding");
+        assertThat(new String(new GZIPInputStream(new ByteArrayInputStream(zipped.body())).readAllBytes(), UTF_8))
+                .isEqualTo(file.body());
         String folder = script.replaceAll("/[^/]*$", "");
         for (String way : new String[] {"/../application.yaml", "/%2e%2e/application.yaml", "/..%2fapplication.yaml"}) {
             assertThat(send(get(folder + way)).statusCode()).as(way).isIn(400, 401, 404);
@@ -165,7 +175,7 @@ class ViewerHttpIT extends OneServer {
         return header(opened, "Set-Cookie").replaceFirst(";.*", "");
     }
 
-    private static String header(HttpResponse<String> answer, String name) {
+    private static String header(HttpResponse<?> answer, String name) {
         return answer.headers().firstValue(name).orElse("");
     }
 
