@@ -112,7 +112,7 @@ export function open(root, { parameters }, signal) {
       <section class="panel scroll">${!sweeps ? html`<p class="muted">Loading …</p>` : !sweeps.length
         ? html`<p>No sweep yet. ${may()
           ? html`<a href="/new">Write one here</a>, or <code>sweep submit FILE</code>.` : nothing}</p>`
-        : html`<table class="list"><thead><tr><th scope="col"><span class="hidden">Choose</span></th>${
+        : html`<table class="list sweeps"><thead><tr><th scope="col"><span class="hidden">Choose</span></th>${
             Object.entries(columns).map(head)}</tr></thead>
           <tbody>${found().map(line)}</tbody></table>
           ${found().length ? nothing : html`<p class="muted">No sweep matches.</p>`}`}

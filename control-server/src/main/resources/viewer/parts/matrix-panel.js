@@ -190,6 +190,6 @@ export class MatrixPanel {
       <div class="scroll matrix-box ${tall ? 'tall' : ''}">${figure}</div>
       ${legend(data, form, Boolean(this.#statistics))}
       <p class="muted said" data-said></p>
-      <p class="muted">Choose a cell to see its cases; arrow keys go from cell to cell.</p></section>`;
+      <p class="muted screen">Choose a cell to see its cases; arrow keys go from cell to cell.</p></section>`;
   }
 }

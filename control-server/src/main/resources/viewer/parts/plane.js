@@ -33,6 +33,9 @@ export function hasLine({ axes, rows, columns, cells, shade }) {
     && present.some(it => it.value !== undefined && !Number.isInteger(it.value));
 }
 
+/** The least width of some cells, in pixels. */
+const least = (all, pixel) => Math.min(...all.map(([from, to]) => Math.abs(pixel(to) - pixel(from))));
+
 /** The palest colour of a cell, of full colour: good and bad are told apart beside the line, too. */
 const PALEST = .12;
 /** The strongest on which text can be read. */
@@ -65,14 +68,16 @@ export function plane(all, { width, hrefOf, chosen, onChoose, rateOf }) {
   const counted = !shade && cells.flat().some(it => it.tally.planned > 1);
   const cellAt = (row, column) => cells[y.places[row].index][x.places[column].index];
 
+  const written = counted && cells.flat().filter(it => it.first >= 0)
+    .every(it => ruler.of(shownIn(it).plain) + .4 * em < least(xEnds, xOf)) && 1.3 * em < least(yEnds, yOf);
+
   const one = (row, column) => {
     const it = cellAt(row, column);
     if (it.first < 0) return nothing;
     const [r, c] = [y.places[row].index, x.places[column].index];
     const { name, full = 1 } = colour(it) ?? byOutcome(it);
     const [[west, east], [south, north]] = [xEnds[column].map(xOf), yEnds[row].map(yOf)];
-    const { plain } = shownIn(it);
-    const text = counted && ruler.of(plain) + .4 * em < east - west && 1.3 * em < south - north ? plain : '';
+    const text = written ? shownIn(it).plain : '';
     return svg`<a class="cell ${name}" href=${hrefOf(it)} tabindex=${it.first === stop ? 0 : -1}
       aria-label=${saidOf(all, [r, c]) + (shade ? '' : intervalOf(rateOf(r, c)))} data-place="${r},${c}"
       data-first=${it.first} data-pass=${it.tally.pass ?? 0} data-planned=${it.tally.planned}

@@ -9,7 +9,7 @@ const MOST = 60;
 const WIDTH = 360;
 const HEIGHT = 200;
 const LARGEST = 22;
-const LETTER = 6.2;
+const LETTER = 7;
 const FONT = 11;
 const MOST_LETTERS = 20;
 const KINDS = ['pass', 'fail', 'error'];
@@ -37,6 +37,8 @@ export function smallMatrix(all, at) {
     return upright ? svg`<text transform="translate(${x + 4} ${head - 4}) rotate(-90)">${text}</text>`
       : svg`<text x=${x} y=${head - 5} text-anchor="middle">${text}</text>`;
   };
+  const counted = cells.flat().some(({ first, tally }) => first >= 0 && judged(tally) && tally.planned > 1
+    && textOf(tally, { width: width - 1, height: height - 1 }));
   const sides = [rows, columns].map(it => it.parameters.map(words).join(' × ') || 'all');
   return html`<svg class="small-matrix" viewBox="0 0 ${WIDTH} ${head + down * height}" role="img"
       aria-label="Outcomes: rows ${sides[0]}, columns ${sides[1]}">
@@ -46,7 +48,14 @@ export function smallMatrix(all, at) {
       ${cells.map((line, r) => line.map((it, c) => (it.first < 0 ? nothing : one(it.tally, place(r, c)))))}</svg>
     <p class="muted">Rows: ${sides[0]}; columns: ${sides[1]}. <span class="key pass"></span> pass
       <span class="key fail"></span> fail <span class="key error"></span> error
-      <span class="key"></span> no verdict; 3/4: passed of those judged.</p>`;
+      <span class="key"></span> no verdict${counted ? '; 3/4: passed of those judged' : ''}.</p>`;
+}
+
+/** What is written into a cell, where it fits. */
+function textOf(tally, { width, height }) {
+  const kind = standingOf(tally);
+  const text = tally.planned === 1 ? GLYPHS[kind] : judged(tally) ? passedOf(tally) : GLYPHS[kind] ?? '·';
+  return height >= FONT && text.length * LETTER <= width ? text : '';
 }
 
 function one(tally, { x, y, width, height }) {
@@ -57,9 +66,7 @@ function one(tally, { x, y, width, height }) {
     from += wide;
     return drawn;
   };
-  const kind = standingOf(tally);
-  const text = tally.planned === 1 ? GLYPHS[kind] : judged(tally) ? passedOf(tally) : GLYPHS[kind] ?? '·';
-  const fits = height >= FONT && text.length * LETTER <= width;
-  return svg`<g><rect x=${x} y=${y} width=${width} height=${height}></rect>${KINDS.map(part)}${fits
+  const text = textOf(tally, { width, height });
+  return svg`<g><rect x=${x} y=${y} width=${width} height=${height}></rect>${KINDS.map(part)}${text
     ? svg`<text x=${x + width / 2} y=${y + height / 2 + 4} text-anchor="middle">${text}</text>` : nothing}</g>`;
 }
