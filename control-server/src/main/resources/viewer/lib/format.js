@@ -1,5 +1,5 @@
 // What people read: numbers, durations, times.
-const minus = text => text.replace('-', '−');
+const minus = text => text.replaceAll('-', '−');
 
 /** What a missed comparison is short of where its KPI lies exactly on the bound: less than any number. */
 const LESS_THAN_ANY = -Number.MIN_VALUE;
@@ -36,6 +36,12 @@ export function duration(seconds) {
   if (whole < 60) return `${whole} s`;
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
+/** A duration that is an estimate: in the largest unit of which it has two. */
+export function roughly(seconds) {
+  const [, unit, size] = [[7200, 'h', 3600], [120, 'min', 60], [0, 's', 1]].find(([from]) => seconds >= from);
+  return `about ${Math.round(seconds / size)} ${unit}`;
 }
 
 export function bytes(count) {

@@ -1,5 +1,8 @@
 import { quantity, words } from './format.js';
 
+/** Whether a KPI is what the world was drawn as, or whether the run says anything: not what the vehicle did. */
+export const isOfTheWorld = name => /^(drawn[A-Z]|valid$)/.test(name);
+
 /** What the columns of a sweep's results mean: units, and what people call the levels of its axes. */
 export class Schema {
   #fields;

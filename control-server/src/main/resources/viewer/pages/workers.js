@@ -43,7 +43,7 @@ export function open(root, _, signal) {
   const load = () => (slots.workers.some(it => it.load) ? `; together ${cores(sum('cpuCores'))}, ${
     bytes(sum('residentBytes'))}. Real time: simulated by wall time of the run that goes, or of the last` : '');
   const totals = () => html`<p class="muted num">${plural(slots.workers.length, 'worker')} in ${
-    plural(slots.pool.slots, 'slot')}, ${slots.busy} busy, work for ${number(slots.pool.demand)}${load()}.</p>`;
+    plural(slots.pool.slots, 'slot')}, ${slots.busy} busy, ${plural(slots.pool.demand, 'case')} to run${load()}.</p>`;
 
   const head = it => html`<th scope="col" class=${FIGURES.includes(it) ? 'right' : nothing}>${it}</th>`;
   const table = () => html`${totals()}<div class="scroll" tabindex="0" role="region" aria-label="Workers">

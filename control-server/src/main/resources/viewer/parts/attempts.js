@@ -3,12 +3,15 @@ import { duration, number, when, words } from '../lib/format.js';
 import { took } from './case-tables.js';
 
 const ended = it => (it.cause ? words(it.cause) : it.state);
-const lasted = ({ startedAt, endedAt }) =>
-  (startedAt && endedAt ? duration((new Date(endedAt) - new Date(startedAt)) / 1000) : '–');
+/** Both are told in whole seconds, and by two clocks: what was shorter may end before it began. */
+const lasted = ({ startedAt, endedAt }) => {
+  const seconds = (new Date(endedAt) - new Date(startedAt)) / 1000;
+  return !startedAt || !endedAt ? '–' : seconds < 1 ? 'under 1 s' : duration(seconds);
+};
 
 /** Every execution of a case, the oldest first: who ran it, where, for how long, and why it ended. */
 export function attempts(list, machines) {
-  if (!list.length) return html`<h2>Attempts</h2><p class="muted">None yet.</p>`;
+  if (!list.length) return html`<h2>Attempts</h2><p class="muted">None.</p>`;
   const line = (it, i) => html`<tr><th scope="row">${i + 1}</th><td>${it.round}</td>
     <td><b>${ended(it)}</b>${it.cause && it.cause !== 'completed'
       ? html` <span class="muted">${it.state}</span>` : nothing}

@@ -1,5 +1,6 @@
 import { html, nothing } from '../lib/html.js';
-import { number, words } from '../lib/format.js';
+import { brief, number, words } from '../lib/format.js';
+import { isOfTheWorld } from '../lib/schema.js';
 import { kpiOf } from '../lib/threshold.js';
 import { repeatability } from './alarms.js';
 
@@ -30,9 +31,6 @@ export function absentTrace({ it, sweep, sampled }) {
     <code>sweep repeat ${sweep.id} --case ${it.index}</code> runs it again and keeps one` : nothing}.</p>`;
 }
 
-/** What the world was drawn as, and whether the run says anything: not what the vehicle did. */
-const OF_THE_WORLD = /^(drawn[A-Z]|valid$)/;
-
 /** By how much a KPI differs from that of another case, from 0 to 2; what only one of them has differs by 1. */
 const deviation = (one, other) => (one === other ? 0
   : one === undefined || other === undefined ? 1 : Math.abs(one - other) / Math.max(Math.abs(one), Math.abs(other)));
@@ -43,7 +41,7 @@ export function kpis({ it, schema, criteria: judging, nearest }) {
   const place = name => (judged.includes(name) ? judged.indexOf(name) - judged.length : 0);
   const differing = name => (nearest ? deviation(it.kpis[name], nearest.kpis[name]) : 0);
   const names = Object.keys(it.kpis).sort((a, b) => place(a) - place(b) || differing(b) - differing(a));
-  const aside = name => OF_THE_WORLD.test(name) && !judged.includes(name);
+  const aside = name => isOfTheWorld(name) && !judged.includes(name);
   const line = name => html`<tr><th scope="row" title=${schema.field(`kpi.${name}`).description ?? nothing}>${
     words(name)}</th><td class="whole">${schema.kpi(name, it.kpis[name])}</td>${nearest
     ? html`<td class="whole muted">${schema.kpi(name, nearest.kpis[name])}</td>` : nothing}</tr>`;
@@ -71,7 +69,7 @@ export function took({ cpuS, peakMemoryBytes, workerMemoryBytes, gpuS, energyJ, 
   const ofWorker = workerMemoryBytes && workerMemoryBytes < peakMemoryBytes
     ? ` (${number(workerMemoryBytes / 1e6)} MB of it the worker)` : '';
   const parts = [
-    cpuS != null && `${number(cpuS)} s of processors`,
+    cpuS != null && `${cpuS ? number(cpuS) : 'under 0.01'} s of processors`,
     peakMemoryBytes && `${number(peakMemoryBytes / 1e6)} MB${ofWorker}`,
     gpuS != null && `${number(gpuS)} s of GPUs`, energyJ != null && `${number(energyJ)} J (${energyOf})`];
   return parts.filter(Boolean).join(', ');
@@ -107,7 +105,7 @@ export function provenance(it, sweep, machines) {
     ...(it.worker ? [['worker', it.worker]] : []), ...(it.traceHash ? [['trace sha256', it.traceHash]] : []),
     ...repeatability(it), ...origin(it, machines),
     ...(sweep.submitter ? [['submitted by', sweep.submitter]] : []),
-    ...(it.wallS ? [['time', `${number(it.simS)} s simulated in ${number(it.wallS)} s`]] : [])])}</div>
+    ...(it.wallS ? [['time', `${number(it.simS)} s simulated in ${brief(it.wallS)} s`]] : [])])}</div>
     <p></p><h2>Rerun this case</h2>
     <div class="command"><code>${command}</code><button @click=${copy}>Copy</button></div>`;
 }

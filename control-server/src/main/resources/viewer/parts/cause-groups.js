@@ -29,12 +29,14 @@ export function groupsOf(columns, takes) {
     .map(it => ({ ...it, shared: shared(columns, it.cases, all, looked), ...worst(columns, it.cases) }));
 }
 
-/** The case that missed its criterion by most, as far as margins are known; else the first. */
+/** The case that missed its criterion by most, as far as margins tell; else the first. */
 function worst(columns, cases) {
   const margin = columns.available.find(it => it.signed && columns.has(it.name));
-  const missed = margin ? cases.filter(it => columns.value(margin.name, it) < 0) : [];
-  if (!missed.length) return { look: cases[0] };
   const value = it => columns.value(margin.name, it);
+  const missed = margin ? cases.filter(it => value(it) < 0) : [];
+  // A condition that holds or does not has the margins 0 and -1: of those that missed it none is worse.
+  const alike = missed.length > 1 && new Set(missed.map(value)).size === 1;
+  if (!missed.length || alike) return { look: cases[0] };
   const look = missed.reduce((least, it) => (value(it) < value(least) ? it : least));
   return { look, by: quantity(value(look), margin.unit) };
 }

@@ -1,6 +1,7 @@
 import { html, nothing } from '../lib/html.js';
 import { number, percent, plural, quantity, words } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
+import { isOfTheWorld } from '../lib/schema.js';
 import { whyNoRate } from './no-rate.js';
 import { ticketOf } from './note-form.js';
 
@@ -43,10 +44,15 @@ export function tests(all, units) {
     <td class="right">${number(it.p)}</td>
     <td class="right">${it.adjustedP < LEVEL ? html`<b>${number(it.adjustedP)}</b>` : number(it.adjustedP)}</td></tr>`;
   if (!all.length) return html`<p class="muted">No rates are compared: of one sweep ${whyNoRate('risk')}.</p>`;
-  return html`<h2>More than chance?</h2><div class="scroll" tabindex="0" role="region" aria-label="Tests">
+  const table = (some, label) => html`<div class="scroll" tabindex="0" role="region" aria-label=${label}>
     <table class="list num"><thead><tr><th>of</th><th class="right">first</th><th class="right">second</th>
       <th class="right">change</th><th class="right">worlds that differ</th><th class="right">p</th>
-      <th class="right">adjusted p</th></tr></thead><tbody>${all.map(line)}</tbody></table></div>
+      <th class="right">adjusted p</th></tr></thead><tbody>${some.map(line)}</tbody></table></div>`;
+  const aside = it => isOfTheWorld(it.of.replace(/^kpi\./, ''));
+  const [shown, folded] = [all.filter(it => !aside(it)), all.filter(aside)];
+  return html`<h2>More than chance?</h2>${table(shown, 'Tests')}
+    ${folded.length ? html`<details><summary>${folded.length} more, of what was drawn</summary>${
+      table(folded, 'Tests of what was drawn')}</details>` : nothing}
     <p class="muted">Means of the cases that both have. Exact sign test for passes, Wilcoxon's for KPIs, over worlds;
       adjusted for all of them together (Holm). Bold below ${LEVEL}.</p>`;
 }
@@ -94,7 +100,7 @@ export function flipTable(flips, changed, report, { chosen, most, runs, onCase, 
         ${flaky ? html`<span class="muted">flaky before</span>` : nothing}</td>
       ${runs.count ? reruns(it) : nothing}</tr>`;
   };
-  return html`<h2>${changed.length} ended otherwise</h2>${!changed.length ? nothing : html`
+  return html`<h2>${changed.length || 'No case'} ended otherwise</h2>${!changed.length ? nothing : html`
     <div class="scroll tall" tabindex="0" role="region" aria-label="Cases that ended otherwise"><table class="list">
       <thead><tr><th>case</th><th>first</th><th>second</th><th>cause now</th><th>known</th>${
         runs.count ? html`<th>reruns of the gate</th>` : nothing}</tr></thead>

@@ -1,5 +1,5 @@
 import { html, svg, nothing } from '../lib/html.js';
-import { percent, when } from '../lib/format.js';
+import { when } from '../lib/format.js';
 
 const HEIGHT = 290;
 const TOP = 14;
@@ -37,7 +37,7 @@ export function historyChart(label, sweeps, room) {
       .style=${`width: ${width / LETTER}em`} viewBox="0 0 ${width} ${HEIGHT}" role="group"
       aria-label="Passed over the builds of ${label}">
     ${SHARES.map(it => svg`<line class="grid" x1=${LEFT} x2=${width - 10} y1=${y(it)} y2=${y(it)}></line>
-      <text x=${LEFT - 8} y=${y(it) + 4} text-anchor="end">${percent(it)}</text>`)}
+      <text x=${LEFT - 8} y=${y(it) + 4} text-anchor="end">${100 * it} %</text>`)}
     ${sweeps.map((it, i) => dates(it, sweeps[i - 1]).map((line, at) => svg`<text class="date" x=${x(i)}
       y=${HEIGHT - BOTTOM + 15 + at * LETTER} text-anchor="middle">${line}</text>`))}
     <polyline class="path" points=${line}></polyline>${sweeps.map(point)}</svg></div>

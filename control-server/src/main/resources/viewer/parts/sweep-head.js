@@ -1,5 +1,5 @@
 import { html, nothing } from '../lib/html.js';
-import { duration, number, percent, when } from '../lib/format.js';
+import { number, percent, roughly, when } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
 import { secondsLeft } from '../lib/sweep-time.js';
 import { alarms } from './alarms.js';
@@ -26,7 +26,7 @@ export function sweepHead(sweep, overall, { mayChange, maySubmit, onCancel, onRe
   const again = ['fail', 'error', 'missing'].filter(kind => counts[kind]);
   const left = secondsLeft(sweep);
   const waiting = `${counts.running} running · ${counts.queued + counts.leased} queued${
-    left === null ? '' : ` · about ${duration(left)} left`}`;
+    left === null ? '' : ` · ${roughly(left)} left`}`;
   const share = of => percent(counts.pass / of);
   return html`<section class="panel">
     <div class="row"><div><div class="muted"><a href="/sweeps">Sweeps</a> / ${sweep.scenario}</div>
@@ -53,8 +53,8 @@ export function sweepHead(sweep, overall, { mayChange, maySubmit, onCancel, onRe
     <div class="row num"><small class="row">${count('pass', 'passed')}${count('fail', 'failed')}
       ${count('error', 'error')}${counts.missing ? count('missing', 'missing') : nothing}
       ${sweep.noRate ? html`<span class="muted">${whyNoRate(sweep.noRate)}</span>` : nothing}
-      ${judged && !sweep.noRate ? html`<span class="muted">${share(judged)} of judged${range(overall)},
-        ${share(planned)} of planned</span>` : nothing}</small></div>
+      ${judged && !sweep.noRate ? html`<span class="muted">${share(judged)} of judged${range(overall)}${
+        judged === planned ? '' : `, ${share(planned)} of planned`}</span>` : nothing}</small></div>
     ${estimate(sweep.design)}</section>`;
 }
 

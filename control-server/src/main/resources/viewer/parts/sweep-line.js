@@ -1,6 +1,6 @@
 // A sweep in the list of sweeps, and by what the list is sorted.
 import { html, nothing } from '../lib/html.js';
-import { duration, percent, when } from '../lib/format.js';
+import { duration, percent, roughly, when } from '../lib/format.js';
 import { shareOf } from '../lib/sweep-before.js';
 import { secondsLeft, secondsTaken } from '../lib/sweep-time.js';
 import { bar } from './bar.js';
@@ -39,7 +39,7 @@ function changed(it, { before, by, change }) {
 function time(it) {
   const [taken, left] = [secondsTaken(it), secondsLeft(it)];
   return taken !== null ? duration(taken) : left === null ? nothing
-    : html`<span class="muted">about ${duration(left)} left</span>`;
+    : html`<span class="muted">${roughly(left)} left</span>`;
 }
 
 /** The row of a sweep; `onChoose` takes whether it is chosen, `onLabel` a label to search for. */

@@ -167,6 +167,11 @@ final class Browser implements AutoCloseable {
         driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(scheme)));
     }
 
+    /** As it would be printed, or as on a screen. */
+    void paper(boolean paper) {
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", paper ? "print" : ""));
+    }
+
     /** Waits for an element. */
     WebElement find(String css) {
         return find(css, PATIENCE);
