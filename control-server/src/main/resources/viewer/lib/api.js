@@ -13,10 +13,20 @@ export class Refused extends Error {
 /** The server did not answer. */
 export class Away extends Error {}
 
+const EARLY_MS = 10_000;
+
+/** What was asked before there were modules (`early.js`), once, and only by the page that it was asked for. */
+function early(address, method = 'GET') {
+  const answer = method === 'GET' && performance.now() < EARLY_MS ? window.early?.get(address) : null;
+  if (answer) window.early.delete(address);
+  return answer;
+}
+
 async function send(path, options) {
+  const address = `/api/v1${path}`;
   let answer;
   try {
-    answer = await fetch(`/api/v1${path}`, { cache: 'no-cache', ...options });
+    answer = await early(address, options.method) ?? await fetch(address, { cache: 'no-cache', ...options });
   } catch (failed) {
     if (options.signal?.aborted) throw failed;
     server.silent();

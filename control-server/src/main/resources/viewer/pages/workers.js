@@ -16,6 +16,7 @@ const withoutFlags = platform => platform.replace(/^[a-z0-9_]+(?:\+[a-z0-9_]+)*;
 /** The slots: what the worker in each of them does now, how fast, and what it takes; or why there is none. */
 export function open(root, _, signal) {
   const { get } = api(signal);
+  const names = new Map();
   const worker = it => {
     const [sweep, index] = it.running?.split('/') ?? [];
     const { cpuCores, residentBytes, realTimeFactor, gpu } = it.load ?? {};
@@ -24,7 +25,7 @@ export function open(root, _, signal) {
     return html`<tr><td>${it.slot}</td>
       <td><span class="dot ${dot}"></span>${state}</td>
       <td>${it.running ? html`<a href="/sweeps/${sweep}/cases/${index}">case ${index}</a>
-        <span class="muted">of <a href="/sweeps/${sweep}">${sweep}</a></span>` : '–'}</td>
+        <span class="muted">of <a href="/sweeps/${sweep}">${names.get(sweep) ?? sweep}</a></span>` : '–'}</td>
       <td class="right">${times(realTimeFactor)}</td><td class="right">${cores(cpuCores)}</td>
       <td class="right">${bytes(residentBytes)}</td><td>${gpu ?? '–'}</td>
       <td>${it.pod ? html`${it.pod.name} <span class="muted">on ${it.pod.node}</span>` : it.host}</td>
@@ -61,8 +62,14 @@ export function open(root, _, signal) {
     if (slots.known) drawn();
   };
 
+  /** The names of the sweeps that workers run, each asked for once. */
+  const learn = () => Promise.all(slots.workers.map(it => it.running?.split('/')[0])
+    .filter((it, i, all) => it && !names.has(it) && all.indexOf(it) === i)
+    .map(async it => names.set(it, (await get(`/sweeps/${it}`)).name)));
+
   const ask = async () => {
     slots.pool = await get('/slots').catch(() => slots.pool);
+    await learn().catch(() => {});
     draw();
   };
 

@@ -74,6 +74,17 @@ class PageWeightIT extends OnAServer {
         assertThat(untold.get("untold").toString()).doesNotContain("pages/", "triage", "matrix", "plots");
     }
 
+    /** The cheat: what is asked for before there are modules is left, and the page asks for it once more. */
+    @Test
+    void aPageTakesEveryAnswerThatWasAskedForBeforeItsModulesCame() {
+        browser.go(page);
+        awaitDrawn();
+        assertThat(browser.run("return [...window.early.keys()].join()")).isEqualTo("");
+        assertThat(asked().stream().filter(it -> !it.equals(POLLED)))
+                .contains("/api/v1" + page, "/api/v1" + page + "/columns")
+                .doesNotHaveDuplicates();
+    }
+
     /** The cheat: parts of a page ask for the same, each for itself, or once more when they know what they want of it. */
     @ParameterizedTest
     @ValueSource(strings = {"", "/report", "/evidence", "/cases/0", "/overlay?cases=0,1"})

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What the pages of a sweep and of a case tell while the case runs. */
+/** What the pages of a sweep, of a case and of the workers tell while the case runs. */
 class RunningCaseIT extends OnAServer {
 
     /** Runs in real time for longer than the test takes. */
@@ -29,6 +29,8 @@ class RunningCaseIT extends OnAServer {
     void theCaseShowsItsLogAndTheSweepWhatItWasSetTo() {
         browser.go("/sweeps/" + sweep + "/cases/0");
         browser.awaitText("pre.log", "case 0 attempt 1: scenario double-lane-change");
+        browser.go("/workers");
+        browser.awaitText("table.workers td:nth-child(3)", "case 0 of running");
         server.post("/sweeps/" + sweep + "/execution", "{\"wallTimeout\": \"90 s\"}");
         browser.go("/sweeps/" + sweep);
         browser.awaitText(".limits", "wallTimeout 90 s, retries 2, workers auto: set ");
