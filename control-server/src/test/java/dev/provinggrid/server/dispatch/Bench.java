@@ -1,5 +1,7 @@
 package dev.provinggrid.server.dispatch;
 
+import static org.awaitility.Awaitility.await;
+
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.sweep.document.SweepReader;
@@ -48,6 +50,7 @@ import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.FilterType;
 import org.springframework.context.annotation.Import;
+import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.threeten.extra.MutableClock;
@@ -128,7 +131,9 @@ public final class Bench implements AutoCloseable {
                 "sweep_progress",
                 "sweep",
                 "perception_card")) {
-            jdbc.sql("delete from " + table).update();
+            // A loop of the server may just be removing rows of it: of two such transactions the database ends one.
+            await().ignoreExceptionsInstanceOf(ConcurrencyFailureException.class)
+                    .until(() -> jdbc.sql("delete from " + table).update() >= 0);
         }
         usableBytes.set(Long.MAX_VALUE);
     }
