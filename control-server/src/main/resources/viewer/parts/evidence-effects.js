@@ -9,14 +9,27 @@ export function effects(all, noRate) {
   if (!all) return html`<p>Not told: ${noRate}.</p>`;
   return html`<p>Shares of the variation that each axis explains; they sum to 100 %. A share that is not well above
     what as many levels without any effect get by chance is no evidence.
-    <i>Alone</i> is what its levels explain whatever others explain as well.</p>${all.map(one)}`;
+    <i>Alone</i> is what its levels explain whatever others explain as well.</p>${all.map(it => {
+    const first = all.find(other => alike(other) === alike(it));
+    return first === it ? one(it) : same(it, first);
+  })}`;
 }
 
 const nameOf = ({ response }) => (response === 'verdict' ? 'the verdict' : `the margin to ${response}`);
 
+/** What is shown of an effect, whatever it is of, in more digits. */
+const alike = ({ axes, cases, waitsFor, rest, interactions }) =>
+  JSON.stringify({ axes, cases, waitsFor, rest, interactions }, (name, it) =>
+    (name === 'levels' ? undefined : typeof it === 'number' ? Math.round(1e5 * it) : it));
+
+const titleOf = effect => `What decides ${nameOf(effect)}`;
+
+/** The margin of a condition that holds or does not is the verdict in other numbers. */
+const same = (effect, first) => html`<h3>${titleOf(effect)}</h3><p>The same as ${nameOf(first)}.</p>`;
+
 function one(effect) {
   const { axes, cases, waitsFor, rest, interactions } = effect;
-  const title = `What decides ${nameOf(effect)}`;
+  const title = titleOf(effect);
   const head = html`<h3>${title} <span class="muted">n = ${plural(cases, 'case')}</span></h3>`;
   if (waitsFor) {
     return html`${head}<p>Not told yet: it needs ${waitsFor.needed} worlds at every level, and ${

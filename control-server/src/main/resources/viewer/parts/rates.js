@@ -3,12 +3,12 @@ import { percent, words } from '../lib/format.js';
 import { saveMenu } from './save.js';
 import { ratesTable } from './tables.js';
 
-const LEFT = 108;
-const RIGHT = 274;
+const LEFT = 122;
+const RIGHT = 276;
 const STEP = 20;
 /** Height of a line of a name that is written over several, and how much of one fits a line. */
 const LINE = 11;
-const LONGEST = 14;
+const LONGEST = 16;
 const INTERVALS = {
   none: 'share of tested cases',
   wilson: '95 % interval',

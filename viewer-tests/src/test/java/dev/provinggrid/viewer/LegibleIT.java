@@ -79,6 +79,14 @@ class LegibleIT extends OnASharedServer {
         assertThat(browser.text(".row small")).contains("of judged").doesNotContain("of planned");
     }
 
+    /** Of a condition that holds or does not the margin is the verdict in other numbers. */
+    @Test
+    void whatDecidesTheVerdictIsNotToldAgainOfAMarginThatIsTheVerdict() {
+        browser.go(page + "/evidence");
+        browser.awaitText("main h3", "What decides the margin to preventable");
+        assertThat(browser.text("main")).containsOnlyOnce("of these, what two").contains("The same as the verdict.");
+    }
+
     /** The cheat: names of fields that paper does not have, and events without their times. */
     @Test
     void paperHasWhatIsSaidAndNotWhatIsPressed() {
