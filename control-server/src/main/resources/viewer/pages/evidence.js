@@ -33,9 +33,8 @@ export function open(root, { path: [, id] }, signal) {
       state.refused = refused;
     }
     draw();
-    if (!state.evidence) return;
-    drawn();
-    followed ??= follow(state.sweep, load, signal);
+    if (state.evidence) drawn();
+    followed ??= follow(state.sweep ?? { id }, load, signal); // of what was refused there may be news
   }, signal);
 
   const panel = (title, content) => html`<section class="panel evidence"><h2>${title}</h2>${content}</section>`;

@@ -34,9 +34,8 @@ export function open(root, { path: [, id] }, signal) {
       state.refused = refused;
     }
     draw();
-    if (!state.sweep) return;
-    drawn();
-    followed ??= follow(state.sweep, load, signal);
+    if (state.sweep) drawn();
+    followed ??= follow(state.sweep ?? { id }, load, signal); // of what was refused there may be news
   }, signal);
 
   function draw() {

@@ -63,7 +63,11 @@ final class ManyLogs {
                     unpack(zip, missing);
                 }
             }
-        } catch (IOException | ServerUnreachable | Refused _) {
+        } catch (ServerUnreachable gone) {
+            if (!gone.isAnswer()) {
+                throw gone;
+            }
+        } catch (IOException | Refused _) {
             // What has not arrived is still missing.
         }
     }

@@ -2,11 +2,13 @@ package dev.provinggrid.cli.results;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.provinggrid.cli.client.ControlClient;
 import dev.provinggrid.cli.client.Endpoint;
+import dev.provinggrid.link.ServerUnreachable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -103,6 +105,13 @@ class ManyLogsTest {
         server.removeContext("/api/v1/sweeps/s/files.zip");
         fetch(CASES);
         assertThat(here()).isEmpty();
+    }
+
+    /** Each log by itself would wait as long for it once more. */
+    @Test
+    void aServerThatIsGoneEndsTheDownload() {
+        server.stop(0);
+        assertThatThrownBy(() -> fetch(CASES)).isInstanceOf(ServerUnreachable.class);
     }
 
     private void fetch(int cases) {

@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.GZIPOutputStream;
 import org.springframework.core.Ordered;
@@ -31,6 +32,9 @@ import org.springframework.stereotype.Component;
 class ViewerFileFilter extends HttpFilter {
 
     private static final long serialVersionUID = 1;
+    /** The container sends no body where only heads are asked for. */
+    private static final Set<String> READING = Set.of(HttpMethod.GET.name(), HttpMethod.HEAD.name());
+
     private static final String FOR_EVER =
             CacheControl.maxAge(Duration.ofDays(365)).cachePublic().immutable().getHeaderValue();
 
@@ -45,7 +49,7 @@ class ViewerFileFilter extends HttpFilter {
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
         String address = request.getRequestURI();
-        Optional<byte[]> file = HttpMethod.GET.matches(request.getMethod()) ? files.at(address) : Optional.empty();
+        Optional<byte[]> file = READING.contains(request.getMethod()) ? files.at(address) : Optional.empty();
         if (file.isEmpty()) {
             chain.doFilter(request, response);
             return;

@@ -50,6 +50,9 @@ class ViewerHttpIT extends OneServer {
         assertThat(header(zipped, "Vary")).contains("Accept-Encoding");
         assertThat(new String(new GZIPInputStream(new ByteArrayInputStream(zipped.body())).readAllBytes(), UTF_8))
                 .isEqualTo(file.body());
+        HttpResponse<String> head = send(get(script).method("HEAD", BodyPublishers.noBody()));
+        assertThat(head.statusCode()).isEqualTo(200);
+        assertThat(head.body()).isEmpty();
         String folder = script.replaceAll("/[^/]*$", "");
         for (String way : new String[] {"/../application.yaml", "/%2e%2e/application.yaml", "/..%2fapplication.yaml"}) {
             assertThat(send(get(folder + way)).statusCode()).as(way).isIn(400, 401, 404);
