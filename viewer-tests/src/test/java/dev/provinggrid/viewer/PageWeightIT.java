@@ -56,6 +56,9 @@ class PageWeightIT extends OnAServer {
         assertThat(all.size()).as("requests").isGreaterThan(20);
         assertThat(bytes).as(all.toString()).isBetween(20_000L, (long) MOST_BYTES);
         assertThat(all.toString()).doesNotContain("uPlot.js", "three", "hls.js", "fflate");
+        assertThat(all.toString().split("[.]css", -1))
+                .as("style sheets: " + all)
+                .hasSize(2);
     }
 
     /** The cheat: a browser that has nothing finds out what a page needs module by module, each a way to the server and back. */

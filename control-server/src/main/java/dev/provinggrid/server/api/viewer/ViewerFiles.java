@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.springframework.core.io.Resource;
@@ -27,6 +28,10 @@ final class ViewerFiles {
 
     private static final String FOLDER = "/viewer/";
     private static final String SCRIPT = "app.js";
+    private static final String STYLE = "style.css";
+
+    /** A style sheet's line that imports another one, for all media or for one. */
+    private static final Pattern IMPORTED_STYLE = Pattern.compile("^@import '(.+)'(?: (\\w+))?;$", Pattern.MULTILINE);
 
     /** What a module imports before it runs, written as all modules here write it. */
     private static final Pattern IMPORTED =
@@ -46,7 +51,16 @@ final class ViewerFiles {
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+        files.put(STYLE, withImported(text(STYLE)).getBytes(StandardCharsets.UTF_8));
         path = FOLDER + digest() + "/";
+    }
+
+    private String withImported(String style) {
+        return IMPORTED_STYLE.matcher(style).replaceAll(it -> {
+            String imported = text(it.group(1));
+            return Matcher.quoteReplacement(
+                    it.group(2) == null ? imported : "@media " + it.group(2) + " {\n" + imported + "}");
+        });
     }
 
     /** Names this build's files: others have another path, so that browsers may keep these for ever. */
