@@ -38,6 +38,12 @@ export class CaseColumns {
     return [...distinct.filter(it => !isOther(it)).slice(0, few), ...distinct.filter(isOther)];
   }
 
+  /** Margins, first those that most cases missed. */
+  mostMissed(margins) {
+    const missed = name => this.#values.get(name)?.filter(it => it < 0).length ?? 0;
+    return margins.toSorted((one, other) => missed(other) - missed(one));
+  }
+
   /** Whether any combination of levels has several cases. */
   get replicated() {
     const combination = (_, index) => this.axes.map(it => it.of[index]).join();

@@ -33,6 +33,7 @@ export const measuresOf = ({ x, y, sort, measures }, filters) =>
 /** What is shown where nobody chose: what is judged, and margins that say something else. */
 export function usualOf(columns, search) {
   const judged = columns.asked.find(it => !columns.margins.includes(it));
-  const measures = columns.unlike(columns.margins, judged, MARGINS_AT_FIRST);
-  return { measures, ...usualAxes(columns.axes, columns.margins[0] ?? judged, search) };
+  const margins = columns.mostMissed(columns.margins);
+  const measures = columns.unlike(margins, judged, MARGINS_AT_FIRST);
+  return { measures, ...usualAxes(columns.axes, margins[0] ?? judged, search) };
 }

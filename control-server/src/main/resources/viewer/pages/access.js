@@ -59,8 +59,9 @@ export function open(root, { parameters }, signal) {
       ${!sessions ? html`<p class="muted">Loading …</p>` : html`
       <section class="panel"><h2>Sessions</h2>${sessionTable(sessions, end)}</section>
       <section class="panel"><h2>Tokens</h2>${tokenTable(tokens)}
-        <p class="muted">Each is a file on the server. One that holds another token, or is gone, ends the old token at
-          once, with its links and sessions; the log below tells it as <i>token-change</i>.</p></section>
+        <p class="muted">Each but that of local workers is a file on the server. One that holds another token, or is
+          gone, ends the old token at once, with its links and sessions; the log below tells it as
+          <i>token-change</i>.</p></section>
       <section class="panel"><div class="row"><h2>Audit log</h2>${auditFilters(chosen, choose)}</div>
         ${auditTable(audit.entries, choose)}
         <p class="row pages">

@@ -4,6 +4,7 @@ import { drawn } from '../lib/drawn.js';
 import { every } from '../lib/lifetime.js';
 import { setParameters } from '../lib/router.js';
 import { me, owns } from '../lib/me.js';
+import { isRerun } from '../lib/gate-reruns.js';
 import { changesOf } from '../lib/sweep-before.js';
 import { LabelForm } from '../parts/label-form.js';
 import { problems } from '../parts/problems.js';
@@ -27,6 +28,7 @@ export function open(root, { parameters }, signal) {
   let refused = null;
   let search = parameters.get('search') ?? '';
   let state = parameters.get('state') ?? '';
+  let reruns = parameters.has('reruns');
   let [sort, down] = (parameters.get('sort') ?? '-created').match(/^(-?)(.*)$/).slice(1).reverse();
 
   const load = async () => {
@@ -42,10 +44,10 @@ export function open(root, { parameters }, signal) {
   };
 
   const choose = change => {
-    ({ search, state, sort, down } = { search, state, sort, down, ...change });
+    ({ search, state, reruns, sort, down } = { search, state, reruns, sort, down, ...change });
     const order = down + sort;
-    setParameters({ search: search || null, state: state || null, sort: order === '-created' ? null : order },
-      { choice: !('search' in change) });
+    setParameters({ search: search || null, state: state || null, reruns: reruns ? 'shown' : null,
+      sort: order === '-created' ? null : order }, { choice: !('search' in change) });
     draw();
   };
 
@@ -71,7 +73,7 @@ export function open(root, { parameters }, signal) {
     marks(all => all.delete(id));
   });
 
-  const found = () => sweeps
+  const matching = () => sweeps
     .filter(it => !state || stateOf(it) === state)
     .filter(it => `${it.name} ${it.scenario} ${it.id} ${it.submitter ?? ''} ${it.labels.join(' ')}`.toLowerCase()
       .includes(search.toLowerCase()))
@@ -100,7 +102,17 @@ export function open(root, { parameters }, signal) {
     });
   };
 
+  /** A gate leaves dozens of sweeps of a case or two: whoever looks for last night's is not to look through them. */
+  const rerunsNote = found => {
+    const count = found.filter(isRerun).length;
+    return count ? html`<p class="muted row">${count === 1 ? '1 rerun of a gate' : `${count} reruns of gates`} ${
+      reruns ? '' : 'not listed'} <button @click=${() => choose({ reruns: !reruns })}>${
+      reruns ? 'Hide' : 'Show'}</button></p>` : nothing;
+  };
+
   function draw() {
+    const found = sweeps ? matching() : [];
+    const listed = reruns ? found : found.filter(it => !isRerun(it));
     render(html`<div class="row"><h1>Sweeps</h1>
         <label class="push"><span class="hidden">Search</span><input type="search" placeholder="Search"
           .value=${search} @input=${event => choose({ search: event.target.value })}></label>
@@ -114,8 +126,8 @@ export function open(root, { parameters }, signal) {
           ? html`<a href="/new">Write one here</a>, or <code>sweep submit FILE</code>.` : nothing}</p>`
         : html`<table class="list sweeps"><thead><tr><th scope="col"><span class="hidden">Choose</span></th>${
             Object.entries(columns).map(head)}</tr></thead>
-          <tbody>${found().map(line)}</tbody></table>
-          ${found().length ? nothing : html`<p class="muted">No sweep matches.</p>`}`}
+          <tbody>${listed.map(line)}</tbody></table>
+          ${found.length ? nothing : html`<p class="muted">No sweep matches.</p>`}${rerunsNote(found)}`}
         ${asks}${writes}</section>`, root);
   }
 

@@ -3,6 +3,9 @@ import { brief, unitOf, words } from '../lib/format.js';
 import { saveMenu } from './save.js';
 import { levelsTable } from './tables.js';
 
+/** Of levels that pass again, as many are named. */
+const MOST_AGAIN = 5;
+
 const INTERVALS = {
   none: ' of the tested cases',
   wilson: ' (95 % interval)',
@@ -43,7 +46,9 @@ export const limits = ({ limits: found, share, interval }) => (!found.length ? n
 function sentence({ direction, level, interval, monotone, again }) {
   const limit = level ? `${direction} ${level}` : monotone ? 'at no level' : 'not at its lowest level';
   const between = interval ? ` (surely ${interval.sure ?? 'none'}, possibly ${interval.possible ?? 'none'})` : '';
-  const more = monotone ? '' : `; not monotone: ${again.join(', ')} ${again.length === 1 ? 'passes' : 'pass'} again`;
+  const others = again.length > MOST_AGAIN + 1 ? [`and ${again.length - MOST_AGAIN} more`] : again.slice(MOST_AGAIN);
+  const named = [...again.slice(0, MOST_AGAIN), ...others].join(', ');
+  const more = monotone ? '' : `; not monotone: ${named} ${again.length === 1 ? 'passes' : 'pass'} again`;
   return limit + between + more;
 }
 

@@ -26,6 +26,9 @@ const uncoloured = ({ shade, ...counts }) => (!shade ? counts : {
   ...counts, cells: counts.cells.map(row => row.map(({ first, tally }) => ({ first, tally }))),
 });
 
+/** Whether cells are single cases that passed or did not: a line from one to the other goes through nothing. */
+const isOfVerdicts = ({ shade, cells }) => !shade && cells.flat().every(it => it.tally.planned <= 1);
+
 const FORMS = { table: matrix, plane, response };
 
 /** The cases of a sweep by the levels of its axes: as a table, or over the scales that its numbers are. */
@@ -94,7 +97,7 @@ export class MatrixPanel {
   #form(data = this.data) {
     if (this.#show === 'table' || !scaleOf(data, data.columns) || hidesShares(data)) return 'table';
     if (scaleOf(data, data.rows)) return 'plane';
-    return data.rows.keys.length <= MOST_LINES ? 'response' : 'table';
+    return data.rows.keys.length <= MOST_LINES && !isOfVerdicts(data) ? 'response' : 'table';
   }
 
   async #ask(filters, { sampled }, running) {

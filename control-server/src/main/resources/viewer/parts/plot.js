@@ -130,7 +130,7 @@ export class Plot {
     const { unit } = this.#axis;
     const told = (_, all) => tickLabels(all).map(it => `${it} ${unit}`);
     const places = { ...axis, show: last, size: 24 * large, values: told };
-    const values = { ...axis, size: AXIS * large, space: 30 * large, values: (_, all) => tickLabels(all) };
+    const values = { ...axis, size: AXIS * large, space: 20 * large, values: (_, all) => tickLabels(all) };
     const { lines, thresholds = [] } = this.#panel;
     const named = events.some(it => it.name) ? 12 * large : 0;
     const line = ({ colour, dash, wide }) => ({

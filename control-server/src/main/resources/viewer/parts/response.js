@@ -22,6 +22,17 @@ function valuesOf(cell, shade, rate) {
   return rate?.judged ? { value: rate.passed / rate.judged, lower: rate.lower, upper: rate.upper } : {};
 }
 
+/** Places with a value, each with whether the line comes to it: over cases without a value it does not. */
+export function told(places) {
+  let reached = false;
+  return places.flatMap(it => {
+    const known = it.value !== undefined && it.value !== null;
+    const point = { ...it, reached };
+    reached = known || (reached && !it.tally.planned);
+    return known ? [point] : [];
+  });
+}
+
 /**
  * Cases over one scale: a line for each row, with its band: the interval of a rate where cases are a sample, the
  * least and the greatest case where a margin or a KPI is the mean of several.
@@ -32,9 +43,10 @@ export function response(all, { width, hrefOf, chosen, onChoose, rateOf }) {
   const { rows, columns, cells, shade } = all;
   const [down] = labelsOf(all);
   const x = placesOf(scaleOf(all, columns), columns);
-  const points = rows.keys.map((_, r) => x.places.map(place => ({
-    r, c: place.index, at: place.at, ...valuesOf(cells[r][place.index], shade, shade ? null : rateOf(r, place.index)),
-  })).filter(it => it.value !== undefined && it.value !== null));
+  const points = rows.keys.map((_, r) => told(x.places.map(({ index, at }) => ({
+    r, c: index, at, tally: cells[r][index].tally,
+    ...valuesOf(cells[r][index], shade, shade ? null : rateOf(r, index)),
+  }))));
   const neutral = shade?.measure.neutral;
   const reached = points.flat().flatMap(it => [it.value, it.lower ?? it.value, it.upper ?? it.value]);
   const values = shade ? [...reached, ...(neutral === undefined ? [] : [neutral])] : [0, 1];
@@ -76,8 +88,9 @@ export function response(all, { width, hrefOf, chosen, onChoose, rateOf }) {
       transform="translate(${xOf(it.at)} ${yOf(it.value)}) scale(${size})"><circle class="reach" r="11"></circle><path
       d=${MARKS[it.r]}></path></a>`;
   };
-  const line = (of, r) => svg`<g class="series series-${r}">${band(of)}<path class="line" d="M${of
-    .map(it => `${xOf(it.at).toFixed(1)} ${yOf(it.value).toFixed(1)}`).join('L')}"></path>${of.map(point)}</g>`;
+  const step = it => `${it.reached ? 'L' : 'M'}${xOf(it.at).toFixed(1)} ${yOf(it.value).toFixed(1)}`;
+  const line = (of, r) => svg`<g class="series series-${r}">${band(of)}<path class="line"
+    d="${of.map(step).join('')}"></path>${of.map(point)}</g>`;
   const choose = event => {
     const place = event.target.closest('a.cell')?.dataset.place.split(',');
     if (place) onChoose(event, cells[place[0]][place[1]], rows.keys[place[0]], columns.keys[place[1]]);

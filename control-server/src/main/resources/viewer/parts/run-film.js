@@ -18,7 +18,7 @@ export async function runFilm(root, run, style, text, playback, alignment, signa
     ? html`<div class="film-box"><video class="run" playsinline muted aria-label="Replay of ${title}"></video>
         <canvas class="layers" aria-hidden="true"></canvas></div>`
     : agents ? above(title)
-      : html`<p class="muted">Nothing is kept of this run that could be shown.</p>`}<p class="fault"></p>`, root);
+      : html`<p class="muted">Of this run neither film nor positions are kept.</p>`}<p class="fault"></p>`, root);
   const head = root.querySelector('.head');
   const tell = () => render(caption(), head);
   clock.addEventListener('change', tell, { signal });

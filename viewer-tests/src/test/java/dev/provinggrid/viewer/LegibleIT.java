@@ -26,12 +26,26 @@ class LegibleIT extends OnASharedServer {
             pass: [preventable == 1]
             """;
 
+    /** One case a level, of which a criterion holds or does not. */
+    private static final String VERDICTS = """
+            format: 1
+            sweep: verdicts
+            scenario: cut-in
+            axes:
+              gap: {range: [5 m, 31 m], count: 14}
+            parameters: {egoSpeed: 50 km/h, otherSpeed: 20 km/h, lateralSpeed: 1 m/s, driver: cc}
+            pass: [preventable == 1]
+            """;
+
     private String page;
+    private String verdicts;
 
     @BeforeAll
     void runTheSweep() {
         page = "/sweeps/" + server.submit(SWEEP);
         awaitFinished(page);
+        verdicts = "/sweeps/" + server.submit(VERDICTS);
+        awaitFinished(verdicts);
         openBrowser("table.list a");
     }
 
@@ -145,6 +159,65 @@ class LegibleIT extends OnASharedServer {
     void workersSayHowManyCasesAreToRun() {
         browser.go("/workers");
         browser.awaitText("main", "to run");
+    }
+
+    /** The cheat: a line that falls from 0 to -1 and back, where nothing lies between a verdict and the other. */
+    @Test
+    void aMarginThatIsTheVerdictIsNoScale() {
+        browser.go(verdicts);
+        browser.find(".matrix-panel table.matrix a.cell");
+        assertThat(browser.has("svg.response")).isFalse();
+        browser.awaitText("main li", "not monotone");
+        assertThat(browser.texts("main li").stream().filter(it -> it.contains("not monotone")))
+                .allSatisfy(it -> assertThat(it.split(",")).hasSizeLessThan(8));
+    }
+
+    /** The cheat: of four criteria the two are shown that every case keeps, and a line leads over a case without a verdict. */
+    @Test
+    void whatWasMissedIsShownFirstAndNothingWhereThereIsNone() {
+        browser.go(page);
+        browser.find(".groups li");
+        JsonNode told = browser.runForJson("""
+                const done = arguments[arguments.length - 1];
+                const viewer = document.querySelector('script[type=module]').src.replace('app.js', '');
+                Promise.all(['lib/triage-view', 'lib/case-columns', 'parts/response'].map(it => import(`${viewer}${it}.js`)))
+                  .then(([{ usualOf }, { CaseColumns }, { told }]) => {
+                    const margins = { a: [1, 2], b: [3, 4], c: [-1, 5] };
+                    const columns = new CaseColumns({
+                      cases: 2, axes: [], outcome: { words: [], of: [] }, cause: { words: [], of: [] }, sameTraceAs: [],
+                      repeats: [], available: Object.keys(margins).map(it => ({ name: `margin.${it}`, signed: true })),
+                      measures: Object.entries(margins).map(([name, of]) => ({ name: `margin.${name}`, of })),
+                    });
+                    const { measures, y } = usualOf(columns, false);
+                    const place = (value, planned = 1) => ({ value, tally: { planned } });
+                    const line = told([place(1), place(undefined), place(1), place(undefined, 0), place(0)]);
+                    done(JSON.stringify([measures.join(), y, line.map(it => it.reached).join()]));
+                  });
+                """);
+        assertThat(told.valueStream().map(JsonNode::asString))
+                .containsExactly("margin.c,margin.a", "margin.c", "false,false,true");
+    }
+
+    /** The cheat: what ran elsewhere took no time, on a worker whose name is cut off. */
+    @Test
+    void ofWhatRanElsewhereNoTimeIsInvented() {
+        browser.go(page);
+        browser.find(".groups li");
+        JsonNode told = browser.runForJson("""
+                const done = arguments[arguments.length - 1];
+                const viewer = document.querySelector('script[type=module]').src.replace('app.js', '');
+                Promise.all(['parts/attempts', 'lib/html'].map(it => import(`${viewer}${it}.js`)))
+                  .then(([{ attempts }, { render }]) => {
+                    const place = document.createElement('div');
+                    const day = '2026-05-04T00:00:00.000Z';
+                    render(attempts([{ round: 1, state: 'committed', worker: 'elsewhere', leasedAt: day, startedAt: day,
+                      endedAt: day, simS: 0 }], {}), place);
+                    done(JSON.stringify([...place.querySelectorAll('td')].map(it => it.textContent.trim())));
+                  });
+                """);
+        assertThat(told.valueStream().map(JsonNode::asString))
+                .contains("worker elsewhere", "–")
+                .noneMatch(it -> it.matches(".*\\d s( .*|$)"));
     }
 
     /** The cheat: that the dice fell otherwise is told in twenty rows before what the vehicle did. */

@@ -175,6 +175,21 @@ class SweepListIT extends OnAServer {
         }
     }
 
+    /** The cheat: dozens of sweeps of a case each stand above the one of last night. */
+    @Test
+    @Order(4)
+    void rerunsOfGatesAreCountedAndListedWhenAskedFor() {
+        server.post("/sweeps/" + first + "/repeats?cases=0&label=gate." + first + "." + second, "");
+        browser.go("/sweeps");
+        browser.awaitText("main p.muted", "1 rerun of a gate not listed");
+        assertThat(browser.texts("table.list .named")).noneMatch(it -> it.contains("gate."));
+        browser.findText("main p.muted button", "Show").click();
+        browser.awaitText("table.list .named", "gate." + first);
+        assertThat((String) browser.run("return location.search")).contains("reruns");
+        browser.findText("main p.muted button", "Hide").click();
+        await().until(() -> browser.texts("table.list .named").stream().noneMatch(it -> it.contains("gate.")));
+    }
+
     private static String row(String sweep) {
         return "table.list tr:has(a[href='/sweeps/" + sweep + "'])";
     }

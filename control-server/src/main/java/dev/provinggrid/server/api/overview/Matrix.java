@@ -8,6 +8,7 @@ import dev.provinggrid.server.api.overview.table.Levels;
 import dev.provinggrid.server.api.overview.table.Measure;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -110,6 +111,18 @@ record Matrix(
         return scaled && alone
                 ? measures.stream().filter(Measure::signed).findFirst().map(Measure::name)
                 : Optional.empty();
+    }
+
+    /** Whether cells have more than two values: those of a criterion that holds or does not are the verdict once more. */
+    boolean tellsMoreThanVerdicts() {
+        return cells.stream()
+                        .flatMap(List::stream)
+                        .map(Cell::value)
+                        .filter(Objects::nonNull)
+                        .distinct()
+                        .limit(3)
+                        .count()
+                > 2;
     }
 
     private static void refuseRepeated(List<String> rows, List<String> columns) {

@@ -44,7 +44,7 @@ class OverviewController {
                     "Rows and columns are axes, several of one side are combined; shade is a column of results.csv,"
                             + " kpi.NAME or margin.NAME, and gives the cells its mean over judged cases, or"
                             + " rate.NAME.OVER, events per unit of what they are counted over, or usual, the first margin where"
-                            + " columns are a scale and no cell has several cases; "
+                            + " columns are a scale, no cell has several cases, and it has more than two values; "
                             + FILTERS)
     @GetMapping("/matrix")
     Matrix matrix(
@@ -61,6 +61,7 @@ class OverviewController {
             Matrix counts = matrix(filtered, arranged, Optional.empty());
             return counts.usualShade()
                     .map(it -> matrix(filtered, arranged, Optional.of(it)))
+                    .filter(Matrix::tellsMoreThanVerdicts)
                     .orElse(counts);
         }
         return matrix(filtered, arranged, shade);
