@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -22,16 +24,30 @@ class ServerProcessIT {
     private static final String JSON = "application/json";
 
     @TempDir
+    private static Path shared;
+
+    /** One without a worker program, for the tests that leave it as it is. */
+    private static ServerProcess running;
+
+    @TempDir
     private Path folder;
+
+    @BeforeAll
+    static void startServer() throws IOException {
+        running = ServerProcess.start(shared).ready();
+    }
+
+    @AfterAll
+    static void stopServer() {
+        running.close();
+    }
 
     @Test
     void aSecondServerOnTheSameFolderIsRefused() throws IOException {
-        try (ServerProcess first = ServerProcess.start(folder, "--provinggrid.pool.local.workers=0")
-                        .ready();
-                ServerProcess second = ServerProcess.start(folder, "--provinggrid.pool.local.workers=0")) {
+        try (ServerProcess second = ServerProcess.start(shared, "--provinggrid.pool.local.workers=0")) {
             assertThat(second.end()).isNotZero();
             assertThat(second.output()).contains("another server is running on the data folder");
-            assertThat(first.children()).isEmpty();
+            assertThat(running.children()).isEmpty();
         }
     }
 
@@ -72,63 +88,59 @@ class ServerProcessIT {
 
     @Test
     void onlyBearersOfATokenAreLetInAndErrorsAreProblemDetails() throws IOException, InterruptedException {
-        try (ServerProcess server = ServerProcess.start(folder, "--provinggrid.pool.local.workers=0")
-                .ready()) {
-            String operator = "Bearer " + server.token();
-            String worker =
-                    "Bearer " + Files.readString(folder.resolve("worker-token")).strip();
-            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("token"))))
-                    .isEqualTo("rw-------");
+        ServerProcess server = running;
+        String operator = "Bearer " + server.token();
+        String worker =
+                "Bearer " + Files.readString(shared.resolve("worker-token")).strip();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(shared.resolve("token"))))
+                .isEqualTo("rw-------");
 
-            assertThat(status(server, "GET", "/api/v1/sweeps")).isEqualTo(401);
-            assertThat(status(server, "GET", "/api/v1/sweeps", "Authorization", "Bearer guessed"))
-                    .isEqualTo(401);
-            assertThat(status(server, "GET", "/api/v1/sweeps", "Authorization", operator))
-                    .isEqualTo(200);
-            assertThat(status(server, "GET", "/api/v1/sweeps", "Authorization", worker))
-                    .isEqualTo(403);
-            assertThat(status(server, "POST", "/api/v1/leases", "Authorization", operator))
-                    .isEqualTo(403);
-            assertThat(status(server, "GET", "/actuator/health/readiness")).isEqualTo(200);
-            assertThat(status(server, "GET", "/actuator/health", "Origin", "http://elsewhere"))
-                    .isEqualTo(403);
-            assertThat(status(server, "GET", "/api/v1/nothing", "Authorization", operator))
-                    .isEqualTo(404);
-            assertThat(status(server, "DELETE", "/api/v1/sweeps", "Authorization", operator))
-                    .isEqualTo(405);
-            assertThat(status(server, "GET", "/api/v1/sweeps/none/results.csv", "Authorization", operator))
-                    .isEqualTo(404);
+        assertThat(status(server, "GET", "/api/v1/sweeps")).isEqualTo(401);
+        assertThat(status(server, "GET", "/api/v1/sweeps", "Authorization", "Bearer guessed"))
+                .isEqualTo(401);
+        assertThat(status(server, "GET", "/api/v1/sweeps", "Authorization", operator))
+                .isEqualTo(200);
+        assertThat(status(server, "GET", "/api/v1/sweeps", "Authorization", worker))
+                .isEqualTo(403);
+        assertThat(status(server, "POST", "/api/v1/leases", "Authorization", operator))
+                .isEqualTo(403);
+        assertThat(status(server, "GET", "/actuator/health/readiness")).isEqualTo(200);
+        assertThat(status(server, "GET", "/actuator/health", "Origin", "http://elsewhere"))
+                .isEqualTo(403);
+        assertThat(status(server, "GET", "/api/v1/nothing", "Authorization", operator))
+                .isEqualTo(404);
+        assertThat(status(server, "DELETE", "/api/v1/sweeps", "Authorization", operator))
+                .isEqualTo(405);
+        assertThat(status(server, "GET", "/api/v1/sweeps/none/results.csv", "Authorization", operator))
+                .isEqualTo(404);
 
-            var refused = server.send(
-                    "POST", "/api/v1/sweeps", "{\"format\": 1}", "Authorization", operator, "Content-Type", JSON);
-            assertThat(refused.statusCode()).isEqualTo(400);
-            assertThat(refused.headers().firstValue("Content-Type")).hasValue("application/problem+json");
-            assertThat(refused.body()).contains("\"pointer\"").doesNotContain("Exception");
+        var refused = server.send(
+                "POST", "/api/v1/sweeps", "{\"format\": 1}", "Authorization", operator, "Content-Type", JSON);
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(refused.headers().firstValue("Content-Type")).hasValue("application/problem+json");
+        assertThat(refused.body()).contains("\"pointer\"").doesNotContain("Exception");
 
-            var large = server.send(
-                    "POST", "/api/v1/sweeps", " ".repeat(3_000_000), "Authorization", operator, "Content-Type", JSON);
-            assertThat(large.statusCode()).isEqualTo(413);
-            assertThat(server.output()).doesNotContain(server.token());
-        }
+        var large = server.send(
+                "POST", "/api/v1/sweeps", " ".repeat(3_000_000), "Authorization", operator, "Content-Type", JSON);
+        assertThat(large.statusCode()).isEqualTo(413);
+        assertThat(server.output()).doesNotContain(server.token());
     }
 
     @Test
     void aSweepWithoutAWorkerProgramIsToldSo() throws IOException, InterruptedException {
-        try (ServerProcess server = ServerProcess.start(folder).ready()) {
-            String operator = "Bearer " + server.token();
-            String sweep = """
-                    {"format": 1, "sweep": "waiting", "scenario": "offroad-aeb", "preset": "published",
-                     "axes": {"timeOfDay": ["06:00", "12:00"]}, "pass": ["collisions == 0"]}
-                    """;
-            var submitted =
-                    server.send("POST", "/api/v1/sweeps", sweep, "Authorization", operator, "Content-Type", JSON);
-            assertThat(submitted.statusCode()).as(submitted.body()).isEqualTo(201);
-            String id = submitted.body().replaceFirst("(?s).*\"id\" *: *\"(\\w+)\".*", "$1");
-            assertThat(server.send("GET", "/api/v1/sweeps/" + id, "", "Authorization", operator)
-                            .body())
-                    .contains("\"troubles\":[{\"kind\":\"start\"")
-                    .contains("there is no worker program");
-        }
+        ServerProcess server = running;
+        String operator = "Bearer " + server.token();
+        String sweep = """
+                {"format": 1, "sweep": "waiting", "scenario": "offroad-aeb", "preset": "published",
+                 "axes": {"timeOfDay": ["06:00", "12:00"]}, "pass": ["collisions == 0"]}
+                """;
+        var submitted = server.send("POST", "/api/v1/sweeps", sweep, "Authorization", operator, "Content-Type", JSON);
+        assertThat(submitted.statusCode()).as(submitted.body()).isEqualTo(201);
+        String id = submitted.body().replaceFirst("(?s).*\"id\" *: *\"(\\w+)\".*", "$1");
+        assertThat(server.send("GET", "/api/v1/sweeps/" + id, "", "Authorization", operator)
+                        .body())
+                .contains("\"troubles\":[{\"kind\":\"start\"")
+                .contains("there is no worker program");
     }
 
     private static int status(ServerProcess server, String method, String path, String... headers)

@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -33,9 +32,9 @@ class AdaptiveIT {
     private static final List<String> PART = List.of(
             "--set", "axes.egoSpeed=[50 km/h]",
             "--set", "axes.otherSpeed=[20 km/h]",
-            "--set", "design.initial=24",
-            "--set", "design.block=12",
-            "--set", "design.maxRuns=250");
+            "--set", "design.initial=12",
+            "--set", "design.block=6",
+            "--set", "design.maxRuns=120");
 
     private static final Pattern PROGRESS = Pattern.compile("([0-9]+)/[0-9]+ of at most [0-9]+ cases:");
 
@@ -50,15 +49,9 @@ class AdaptiveIT {
     @BeforeAll
     void runOnOneWorker(@TempDir Path shared) {
         folder = shared;
-        server = ServerCommands.up(folder, "--workers", "4");
+        server = SharedServer.ofThisProcess();
         sweep = ran("one", "--set", "execution.workers=1");
         one = new Results(folder.resolve("one"));
-    }
-
-    @AfterAll
-    void stopTheServer() {
-        done("down");
-        SweepProcess.awaitNothingLeft(folder);
     }
 
     private List<String> part(String command, String... more) {
@@ -101,12 +94,12 @@ class AdaptiveIT {
 
     /** What is killed is paced, so that it is in the middle of its blocks, however fast the machine is. */
     @Test
-    void theListIsTheSameOnOneWorkerAndOnFourAndAfterAKillAndAResume() throws IOException {
-        ran("four");
-        assertThat(keys(new Results(folder.resolve("four"))))
+    void theListIsTheSameOnOneWorkerAndOnTwoAndAfterAKillAndAResume() throws IOException {
+        ran("two");
+        assertThat(keys(new Results(folder.resolve("two"))))
                 .isEqualTo(keys(one))
                 .doesNotHaveDuplicates();
-        assertThat(design(folder.resolve("four"))).isEqualTo(design(folder.resolve("one")));
+        assertThat(design(folder.resolve("two"))).isEqualTo(design(folder.resolve("one")));
         Path killed = folder.resolve("killed");
         try (SweepProcess run = SweepProcess.start(
                 folder,
@@ -116,7 +109,7 @@ class AdaptiveIT {
                     .pollInterval(Duration.ofMillis(20))
                     .until(() -> PROGRESS.matcher(run.output())
                             .results()
-                            .anyMatch(it -> Integer.parseInt(it.group(1)) > 96));
+                            .anyMatch(it -> Integer.parseInt(it.group(1)) > 48));
             SweepProcess.kill(run.pid());
             SweepProcess.awaitNothingLeft(killed);
         }
@@ -133,7 +126,7 @@ class AdaptiveIT {
         SweepDesign design = design(results);
         assertThat(design.cells()).isEqualTo(4248);
         assertThat(design.ended()).isNotNull();
-        assertThat(keys.size()).isLessThanOrEqualTo(250);
+        assertThat(keys.size()).isLessThanOrEqualTo(120);
         String whole = "of all 4248 cells fail, 95 % interval ";
         String rest = (4248 - keys.size()) + " of them have no verdict.";
         assertThat(Files.readString(results.resolve("summary.txt")))
@@ -159,10 +152,10 @@ class AdaptiveIT {
         try (SweepProcess dry = run(part("run", "--dry-run"))) {
             assertThat(dry.exitCode()).as(dry.errors()).isZero();
             assertThat(dry.output())
-                    .contains("the first block of at most 250 cases, nothing was run")
-                    .contains("blocks: 96 cells first, further ones by results; at most 250 in all");
+                    .contains("the first block of at most 120 cases, nothing was run")
+                    .contains("blocks: 48 cells first, further ones by results; at most 120 in all");
             assertThat(dry.output().lines().filter(it -> it.matches("[0-9]+ .*")))
-                    .hasSize(96);
+                    .hasSize(48);
         }
         assertThat(folder.resolve("results")).doesNotExist();
     }

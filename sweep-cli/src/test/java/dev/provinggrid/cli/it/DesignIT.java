@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -47,26 +46,20 @@ class DesignIT {
 
     @BeforeAll
     static void startServer() {
-        server = ServerCommands.up(folder, "--workers", "4");
-    }
-
-    @AfterAll
-    static void stopServer() {
-        SweepProcess.said(folder, 0, "down");
-        SweepProcess.awaitNothingLeft(folder);
+        server = SharedServer.ofThisProcess();
     }
 
     @Test
-    void theCasesAreTheSameOnOneWorkerAndOnFourAndAsTheDryRunListsThem() throws IOException {
+    void theCasesAreTheSameOnOneWorkerAndOnTwoAndAsTheDryRunListsThem() throws IOException {
         Path file = Files.writeString(folder.resolve("sobol.yaml"), SOBOL);
         List<String> listed = listed(file);
         assertThat(listed).hasSize(64).doesNotHaveDuplicates();
         assertThat(folder.resolve("results")).doesNotExist();
         Results one = ran(file, "one", 1);
-        Results four = ran(file, "four", 4);
+        Results two = ran(file, "two", 2);
         assertThat(keys(one)).isEqualTo(listed);
-        assertThat(keys(four)).isEqualTo(listed);
-        assertThat(four.hashes()).isEqualTo(one.hashes());
+        assertThat(keys(two)).isEqualTo(listed);
+        assertThat(two.hashes()).isEqualTo(one.hashes());
         assertThat(one.cases())
                 .extracting(CaseView::outcome)
                 .contains("PASS", "FAIL")

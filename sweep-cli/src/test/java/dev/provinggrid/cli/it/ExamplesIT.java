@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,14 +17,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Every sweep that README, docs and examples show runs and tells its levels apart: some cases pass and some fail. Long ones run in
- * part here; whole, they are in {@code benchmarks/examples.sh}. One server runs them all: most of a short run would be its start.
+ * part here; whole, they are in {@code benchmarks/examples.sh}.
  */
 class ExamplesIT {
 
     private static final Path ROOT = Path.of(System.getProperty("provinggrid.home"));
-
-    @TempDir
-    private static Path home;
 
     @TempDir
     private Path folder;
@@ -34,13 +30,7 @@ class ExamplesIT {
 
     @BeforeAll
     static void startServer() {
-        server = ServerCommands.up(home, "--workers", "2");
-    }
-
-    @AfterAll
-    static void stopServer() {
-        SweepProcess.said(home, 0, "down");
-        SweepProcess.awaitNothingLeft(home);
+        server = SharedServer.ofThisProcess();
     }
 
     /**

@@ -12,8 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -29,16 +27,6 @@ class ExternalIT {
 
     private ServerCommands server;
 
-    @BeforeEach
-    void startTheServer() {
-        server = ServerCommands.up(folder, "--workers", "2");
-    }
-
-    @AfterEach
-    void stop() {
-        SweepProcess.said(folder, 0, "down");
-    }
-
     private JsonNode json(String... arguments) {
         String[] line = Arrays.copyOf(arguments, arguments.length + 1);
         line[arguments.length] = "--json";
@@ -53,16 +41,13 @@ class ExternalIT {
     }
 
     private DebianPython python() throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            Path token = files.filter(it -> it.endsWith("token")).findFirst().orElseThrow();
-            DebianPython.require(EXAMPLES, "scipy");
-            return new DebianPython(EXAMPLES.resolve("optimisers"))
-                    .with(Map.of(
-                            "PYTHONPATH",
-                            Path.of("../python").toAbsolutePath().toString(),
-                            "PROVINGGRID_TOKEN_FILE",
-                            token.toString()));
-        }
+        DebianPython.require(EXAMPLES, "scipy");
+        return new DebianPython(EXAMPLES.resolve("optimisers"))
+                .with(Map.of(
+                        "PYTHONPATH",
+                        Path.of("../python").toAbsolutePath().toString(),
+                        "PROVINGGRID_TOKEN_FILE",
+                        server.tokenFile().toString()));
     }
 
     private JsonNode design(String sweep) {
@@ -72,6 +57,7 @@ class ExternalIT {
     /** One by one or all at once, on one worker or two, before and after the server was killed: one list. */
     @Test
     void theListIsTheSameOnOneWorkerAndWhereTheServerIsKilledInTheMiddle() throws IOException {
+        server = ServerCommands.up(folder, "--workers", "2");
         String url = server.url();
         String alone = submit("--set", "execution.workers=1");
         DebianPython python = python();
@@ -95,6 +81,7 @@ class ExternalIT {
         assertThat(design(killed).get("list")).isEqualTo(design(alone).get("list"));
         assertThat(design(killed).get("complete").asBoolean()).isTrue();
         assertThat(json("status", killed).get("state").asString()).isEqualTo("finished");
+        SweepProcess.said(folder, 0, "down");
     }
 
     /** An optimiser that has died: its sweep stands still, and nobody would be told. */
@@ -111,6 +98,7 @@ class ExternalIT {
 
     @Test
     void scipySearchesAndItsSweepIsReadCarriedAwayAndComparedLikeAnyOther() throws IOException {
+        server = SharedServer.ofThisProcess();
         String abandoned = submit("--set", "design.idle=1 s");
         String sweep = submit();
         assertThat(python().output(List.of("differential_evolution.py", server.url() + "/sweeps/" + sweep, "1")))

@@ -17,21 +17,14 @@ class ExternalRunnerIT {
     @Test
     void thePythonExampleIsSwept() {
         Path out = folder.resolve("out");
-        try (SweepProcess sweep = SweepProcess.run(
-                folder,
-                "run",
-                EXAMPLES.resolve("external-braking-distance.yaml").toString(),
-                "--scenarios",
-                EXAMPLES.resolve("external").toString(),
-                "--out",
-                out.toString())) {
-            assertThat(sweep.exitCode()).as(sweep.errors() + sweep.output()).isZero();
-        }
+        ServerCommands server = SharedServer.ofThisProcess();
+        server.said(
+                0, "submit", EXAMPLES.resolve("external-braking-distance.yaml").toString(), "--wait");
+        server.said(0, "results", "latest", "--out", out.toString());
         assertThat(new Results(out).cases())
                 .hasSize(18)
                 .extracting(it -> it.outcome())
                 .contains("PASS", "FAIL");
-        SweepProcess.awaitNothingLeft(folder);
     }
 
     @Test

@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,19 +31,8 @@ class GateIT {
     private static ServerCommands server;
 
     @BeforeAll
-    static void startServer() throws IOException {
-        Path scenarios =
-                Files.createDirectories(folder.resolve("scenarios/runs")).getParent();
-        for (String name : List.of("flaky.py", "flaky.yaml")) {
-            Files.copy(HOME.resolve("examples/external").resolve(name), scenarios.resolve(name));
-        }
-        server = ServerCommands.up(folder, "--workers", "2", "--scenarios", scenarios.toString());
-    }
-
-    @AfterAll
-    static void stopServer() {
-        SweepProcess.said(folder, 0, "down");
-        SweepProcess.awaitNothingLeft(folder);
+    static void startServer() {
+        server = SharedServer.ofThisProcess();
     }
 
     /** The cheat: a gate that calls every flip real. */
@@ -87,7 +75,7 @@ class GateIT {
         String sameBefore = night(3, 0);
         String sameNow = night(3, 2);
         try (SweepProcess killed =
-                SweepProcess.start(folder, "compare", sameBefore, sameNow, "--confirm", "--budget", "100 %")) {
+                server.start(folder, "compare", sameBefore, sameNow, "--confirm", "--budget", "100 %")) {
             await().atMost(Duration.ofMinutes(1)).until(() -> killed.output().contains(" flips decided: "));
             SweepProcess.kill(killed.pid());
             assertThat(killed.exitCode()).isNotZero();
@@ -101,7 +89,7 @@ class GateIT {
     /** Of two sweeps of other nights, whose flips nobody has rerun. */
     private static void aReportThatIsInterruptedHoldsAndTheNextCallGoesOn(String before, String now) {
         try (SweepProcess interrupted =
-                SweepProcess.start(folder, "compare", before, now, "--confirm", "--budget", "100 %")) {
+                server.start(folder, "compare", before, now, "--confirm", "--budget", "100 %")) {
             await().atMost(Duration.ofMinutes(1))
                     .until(() -> interrupted.output().contains(" flips decided: "));
             interrupted.interrupt();

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,6 +29,7 @@ class ImportIT {
     @TempDir
     private static Path folder;
 
+    private ServerCommands server;
     private Path ran;
 
     @BeforeAll
@@ -37,13 +37,7 @@ class ImportIT {
         ran = folder.resolve("ran");
         Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.SHORT);
         succeeds("run", file.toString(), "--out", ran.toString(), "--workers", "2");
-        succeeds("up", "--port", "0", "--workers", "1");
-    }
-
-    @AfterAll
-    void stopTheServer() {
-        succeeds("down");
-        SweepProcess.awaitNothingLeft(folder);
+        server = SharedServer.ofThisProcess();
     }
 
     @Test
@@ -52,14 +46,14 @@ class ImportIT {
         assertThat(succeeds("export", ran.toString(), archive.toString())).contains("checked");
         String id = cases(ran).get("sweep").get("id").asString();
 
-        assertThat(succeeds("import", archive.toString())).contains("imported sweep " + id + ": short, 8 cases");
-        assertThat(succeeds("import", archive.toString())).contains("sweep " + id + " is here already");
+        assertThat(server.said(0, "import", archive.toString())).contains("imported sweep " + id + ": short, 8 cases");
+        assertThat(server.said(0, "import", archive.toString())).contains("sweep " + id + " is here already");
 
         Path back = folder.resolve("back.zip");
-        succeeds("export", id, back.toString());
+        server.said(0, "export", id, back.toString());
         assertThat(back).hasSameBinaryContentAs(archive);
         Path fetched = folder.resolve("fetched");
-        succeeds("results", id, "--out", fetched.toString());
+        server.said(0, "results", id, "--out", fetched.toString());
         assertThatTheSame(fetched);
 
         Path imported = folder.resolve("imported");
@@ -102,9 +96,10 @@ class ImportIT {
                 .content()
                 .startsWith("time[s],speedKmh[km/h],gap[m],contact\n0,72.00");
 
-        assertThat(succeeds("import", "--mapping", example.resolve("table.yaml").toString(), example.toString()))
+        assertThat(server.said(
+                        0, "import", "--mapping", example.resolve("table.yaml").toString(), example.toString()))
                 .contains("braking-table, 8 cases");
-        assertThat(fails(2, "rerun", "braking-table", "--only", "fail"))
+        assertThat(server.said(2, "rerun", "braking-table", "--only", "fail"))
                 .contains("its results were measured elsewhere");
     }
 
@@ -124,7 +119,7 @@ class ImportIT {
         assertThat(out).doesNotExist();
 
         Path torn = Files.write(folder.resolve("torn.zip"), new byte[] {'P', 'K', 3, 4});
-        assertThat(fails(2, "import", torn.toString())).contains("not a whole zip archive");
+        assertThat(server.said(2, "import", torn.toString())).contains("not a whole zip archive");
     }
 
     /** The tables of its own page. */

@@ -22,16 +22,18 @@ class KilledServerIT {
     @TempDir
     private Path folder;
 
+    private ServerCommands server;
+
     @Test
     void itsWorkersAreGoneAtOnceAndTheirCasesAreFreeAgain() throws IOException {
         Path file = Files.writeString(folder.resolve("sweep.yaml"), Sweeps.LONG);
-        long server = json("up", "--port", "0", "--workers", "2").get("pid").asLong();
+        JsonNode first = up("2");
         String sweep = json("submit", file.toString(), "--pace", "1").get("id").asString();
         await().atMost(Duration.ofMinutes(1)).until(() -> counted(sweep, "running") == 2);
-        SweepProcess.kill(server);
+        SweepProcess.kill(first.get("pid").asLong());
         SweepProcess.awaitNothingLeft(folder);
 
-        JsonNode next = json("up", "--port", "0", "--workers", "0");
+        JsonNode next = up("0");
         assertThat(next.get("warnings").get(0).asString()).contains("nothing runs until a worker joins");
 
         await().atMost(AT_ONCE).untilAsserted(() -> {
@@ -40,8 +42,14 @@ class KilledServerIT {
         });
         assertThat(json("status", sweep).get("lost").get(0).get("message").asString())
                 .isEqualTo("worker ended with its server");
-        json("down");
+        SweepProcess.said(folder, 0, "down");
         SweepProcess.awaitNothingLeft(folder);
+    }
+
+    private JsonNode up(String workers) {
+        String said = SweepProcess.said(folder, 0, "up", "--port", "0", "--workers", workers, "--json");
+        server = ServerCommands.of(said);
+        return JsonMapper.shared().readTree(said);
     }
 
     private int counted(String sweep, String state) {
@@ -51,9 +59,6 @@ class KilledServerIT {
     private JsonNode json(String... arguments) {
         String[] line = Arrays.copyOf(arguments, arguments.length + 1);
         line[arguments.length] = "--json";
-        try (SweepProcess command = SweepProcess.run(folder, line)) {
-            assertThat(command.exitCode()).as(command.errors()).isZero();
-            return JsonMapper.shared().readTree(command.output());
-        }
+        return JsonMapper.shared().readTree(server.said(0, line));
     }
 }

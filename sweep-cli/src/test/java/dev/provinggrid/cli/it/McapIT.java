@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -61,6 +60,8 @@ class McapIT {
     @TempDir
     private static Path folder;
 
+    private static ServerCommands server;
+
     private Path camera;
     private Map<String, JsonNode> read;
 
@@ -68,7 +69,7 @@ class McapIT {
     void runWriteAndRead() throws IOException {
         camera = folder.resolve("camera");
         Path fleet = folder.resolve("fleet");
-        sweep(0, "up", "--port", "0", "--workers", "2");
+        server = SharedServer.ofThisProcess();
         sweep(0, "submit", file("camera.yaml", CAMERA), "--wait");
         sweep(0, "submit", file("fleet.yaml", FLEET), "--wait");
         sweep(0, "results", "camera", "--out", camera.toString());
@@ -106,12 +107,6 @@ class McapIT {
         }
         List<JsonNode> answers = IndependentReader.read(folder, bytes);
         read = Map.of("detected", answers.get(0), "drawn", answers.get(1), "fleet", answers.get(2));
-    }
-
-    @AfterAll
-    void stopTheServer() {
-        sweep(0, "down");
-        SweepProcess.awaitNothingLeft(folder);
     }
 
     @Test
@@ -322,10 +317,7 @@ class McapIT {
     }
 
     private static String sweep(int status, String... arguments) {
-        try (SweepProcess process = SweepProcess.run(folder, arguments)) {
-            assertThat(process.exitCode()).as(process.errors()).isEqualTo(status);
-            return process.output();
-        }
+        return server.said(status, arguments);
     }
 
     private static JsonNode json(int status, String... arguments) {

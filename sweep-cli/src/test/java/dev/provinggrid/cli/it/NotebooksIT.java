@@ -7,13 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** {@code provinggrid.py} and the notebooks on a folder and straight from a server, in Debian's Python. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -37,16 +34,17 @@ class NotebooksIT {
     private static Path folder;
 
     private Path results;
-    private JsonNode server;
+    private ServerCommands server;
 
     @BeforeAll
     void runTwoBuilds() throws IOException {
         DebianPython.require(folder, "pandas", "matplotlib", "nbclient", "ipykernel");
         results = folder.resolve("results");
         Path file = Files.writeString(folder.resolve("sweep.yaml"), SWEEP);
-        server = JsonMapper.shared().readTree(sweep("up", "--port", "0", "--workers", "2", "--json"));
-        sweep("submit", file.toString(), "--wait");
-        sweep(
+        server = SharedServer.ofThisProcess();
+        server.said(0, "submit", file.toString(), "--wait");
+        server.said(
+                0,
                 "submit",
                 file.toString(),
                 "--set",
@@ -54,13 +52,7 @@ class NotebooksIT {
                 "--set",
                 "parameters.reactionTime=0.6 s",
                 "--wait");
-        sweep("results", "baseline", "--parquet", "--out", results.toString());
-    }
-
-    @AfterAll
-    void stopTheServer() {
-        sweep("down");
-        SweepProcess.awaitNothingLeft(folder);
+        server.said(0, "results", "baseline", "--parquet", "--out", results.toString());
     }
 
     @Test
@@ -194,7 +186,7 @@ class NotebooksIT {
         String page = Files.readString(HOME.resolve("docs/notebooks/README.md"));
         String block = page.substring(page.indexOf("```python\n") + "```python\n".length(), page.lastIndexOf("```"));
         program(block.replace("https://lab.example/sweeps/my-first", address("baseline"))
-                .replace("\"token\"", "\"" + server.get("tokenFile").asString() + "\""));
+                .replace("\"token\"", "\"" + server.tokenFile() + "\""));
     }
 
     private String program(String text) throws IOException {
@@ -206,18 +198,11 @@ class NotebooksIT {
     private String python(Map<String, String> sweeps, String... arguments) throws IOException {
         return new DebianPython(folder)
                 .with(sweeps)
-                .with(Map.of("PROVINGGRID_TOKEN_FILE", server.get("tokenFile").asString()))
+                .with(Map.of("PROVINGGRID_TOKEN_FILE", server.tokenFile().toString()))
                 .output(List.of(arguments));
     }
 
     private String address(String sweep) {
-        return server.get("server").asString().replaceFirst("/$", "") + "/sweeps/" + sweep;
-    }
-
-    private static String sweep(String... arguments) {
-        try (SweepProcess sweep = SweepProcess.run(folder, arguments)) {
-            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
-            return sweep.output();
-        }
+        return server.url().replaceFirst("/$", "") + "/sweeps/" + sweep;
     }
 }

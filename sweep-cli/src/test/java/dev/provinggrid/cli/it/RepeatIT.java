@@ -117,16 +117,21 @@ class RepeatIT {
         Files.writeString(scenarios.resolve("cheat.py"), PROGRAM);
         Path file = Files.writeString(folder.resolve("cheated.yaml"), CHEATED);
         Path out = folder.resolve("out");
-        String[] own = {"--workers", "2", "--scenarios", scenarios.toString()};
-        String said = run(0, "run", file.toString(), "--out", out.toString(), own[0], own[1], own[2], own[3]);
-        assertThat(said).contains("1 case ended with the trace of a case that has another seed");
-        assertThat(new Results(out).cases())
+        ServerCommands server = ServerCommands.up(folder, "--workers", "2", "--scenarios", scenarios.toString());
+        assertThat(server.said(0, "submit", file.toString(), "--wait"))
+                .contains("1 case ended with the trace of a case that has another seed");
+        Path before = folder.resolve("before");
+        server.said(0, "results", "latest", "--out", before.toString());
+        assertThat(new Results(before).cases())
                 .filteredOn(it -> it.sameTraceAs() != null)
                 .singleElement()
                 .satisfies(
                         it -> assertThat(List.of(it.index(), it.sameTraceAs())).containsExactlyInAnyOrder(0, 1));
 
-        RepeatReport report = repeat(1, out.toString(), "--times", "3", own[0], own[1], own[2], own[3]);
+        RepeatReport report = JsonMapper.shared()
+                .readValue(server.said(1, "repeat", "latest", "--times", "3", "--json"), RepeatReport.class);
+        server.said(0, "results", "latest", "--out", out.toString());
+        run(0, "down");
         assertThat(report.notRepeatable()).isEqualTo(1);
         RepeatedCase drifting = report.cases().get(2);
         assertThat(drifting.differing()).isEqualTo(3);

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -83,17 +82,11 @@ class ResultsIT {
         whole = folder.resolve("whole");
         varying = folder.resolve("varying");
         Path file = Files.writeString(folder.resolve("sweep.yaml"), SWEEP);
-        server = ServerCommands.up(folder, "--workers", "2");
+        server = SharedServer.ofThisProcess();
         sweep("submit", file.toString(), "--wait");
         sweep("results", "latest", "--out", usual.toString());
         sweep("results", "latest", "--all", "--out", whole.toString());
         sweep("results", "latest", "--varying", "--out", varying.toString());
-    }
-
-    @AfterAll
-    void stopTheServer() {
-        SweepProcess.said(folder, 0, "down");
-        SweepProcess.awaitNothingLeft(folder);
     }
 
     @Test

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,13 +23,7 @@ class SameBitsIT {
 
     @BeforeAll
     static void startServer() {
-        server = ServerCommands.up(folder, "--workers", "2");
-    }
-
-    @AfterAll
-    static void stopServer() {
-        SweepProcess.said(folder, 0, "down");
-        SweepProcess.awaitNothingLeft(folder);
+        server = SharedServer.ofThisProcess();
     }
 
     @Test

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -41,14 +40,8 @@ class SearchIT {
     void runOnTwoWorkers(@TempDir Path shared) throws IOException {
         folder = shared;
         Files.writeString(folder.resolve("touches.yaml"), SWEEP);
-        server = ServerCommands.up(folder, "--workers", "2");
+        server = SharedServer.ofThisProcess();
         two = ran("two");
-    }
-
-    @AfterAll
-    void stopTheServer() {
-        done("down");
-        SweepProcess.awaitNothingLeft(folder);
     }
 
     private String done(String... arguments) {

@@ -50,6 +50,13 @@ final class ServerCommands {
         return Path.of(tokenFile);
     }
 
+    /** Starts a command on this server as a process of its own, in a folder that is also its home. */
+    SweepProcess start(Path folder, String... arguments) {
+        List<String> line = new ArrayList<>(List.of(arguments));
+        line.addAll(List.of("--server", url, "--token-file", tokenFile));
+        return SweepProcess.start(folder, line.toArray(String[]::new));
+    }
+
     /** Runs a command to its end; where it begins with a folder of results, no server is named to it. */
     Ended run(String... arguments) {
         List<String> line = new ArrayList<>(List.of(arguments));

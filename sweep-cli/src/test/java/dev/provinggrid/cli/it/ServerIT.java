@@ -173,31 +173,30 @@ class ServerIT {
     @Test
     void theServerKnowsWhatIsWrongByTheLinesOfTheFile() throws IOException {
         Files.writeString(file, Sweeps.SHORT.replace("offroad-aeb", "offroad-abe"));
-        String before = sweep("list");
+        String before = server.said(0, "list");
         try (SweepProcess submit = SweepProcess.run(folder, "submit", file.toString())) {
             assertThat(submit.exitCode()).isEqualTo(2);
             assertThat(submit.errors()).contains(file + ":3:").contains("did you mean \"offroad-aeb\"?");
         }
-        assertThat(sweep("list")).isEqualTo(before);
+        assertThat(server.said(0, "list")).isEqualTo(before);
     }
 
     @Test
     void aWrongTokenIsSaidAndChangesNothing() throws IOException {
-        String before = sweep("list");
-        String url = json("up", "--json").get("server").asString();
+        String before = server.said(0, "list");
         Path token = Files.writeString(folder.resolve("wrong"), "0123456789abcdef0123456789abcdef");
         Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
         try (SweepProcess submit = SweepProcess.run(
-                folder, "submit", file.toString(), "--server", url, "--token-file", token.toString())) {
+                folder, "submit", file.toString(), "--server", server.url(), "--token-file", token.toString())) {
             assertThat(submit.exitCode()).isEqualTo(2);
             assertThat(submit.errors()).contains("does not know this token");
         }
-        assertThat(sweep("list")).isEqualTo(before);
+        assertThat(server.said(0, "list")).isEqualTo(before);
     }
 
     @Test
     void theTokenFileIsReadableByItsOwnerOnly() throws IOException {
-        Path token = Path.of(json("up", "--json").get("tokenFile").asString());
+        Path token = server.tokenFile();
         for (Path path : new Path[] {token, folder.resolve("state/provinggrid/local-server")}) {
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
                     .isEqualTo("rw-------");
@@ -206,8 +205,8 @@ class ServerIT {
 
     @Test
     void aServerHasANameByWhichEveryCommandFindsIt() throws IOException {
-        String url = json("up", "--json").get("server").asString();
-        String token = json("up", "--json").get("tokenFile").asString();
+        String url = server.url();
+        String token = server.tokenFile().toString();
         sweep("context", "add", "lab", url, "--token-file", token);
         assertThat(sweep("context", "list"))
                 .contains("* local")
@@ -234,9 +233,8 @@ class ServerIT {
 
     @Test
     void theEnvironmentNamesAServerWhereTheCommandLineDoesNot() {
-        JsonNode server = json("up", "--json");
-        String url = server.get("server").asString();
-        String token = server.get("tokenFile").asString();
+        String url = server.url();
+        String token = server.tokenFile().toString();
         assertThat(statusWith(Map.of("PROVINGGRID_SERVER", url, "PROVINGGRID_TOKEN_FILE", token)))
                 .startsWith("server " + url);
         sweep("context", "add", "by-environment", url, "--token-file", token);
@@ -346,11 +344,8 @@ class ServerIT {
     }
 
     private JsonNode get(String address) throws IOException {
-        JsonNode server = json("up", "--json");
-        String token =
-                Files.readString(Path.of(server.get("tokenFile").asString())).strip();
-        HttpRequest request = HttpRequest.newBuilder(
-                        URI.create(server.get("server").asString() + "/api/v1/" + address))
+        String token = Files.readString(server.tokenFile()).strip();
+        HttpRequest request = HttpRequest.newBuilder(URI.create(server.url() + "/api/v1/" + address))
                 .header("Authorization", "Bearer " + token)
                 .build();
         try (HttpClient http = HttpClient.newHttpClient()) {
@@ -390,10 +385,8 @@ class ServerIT {
 
     @Test
     void theTokenOfANamedServerMayComeFromStandardInput() throws IOException {
-        JsonNode server = json("up", "--json");
-        String token = Files.readString(Path.of(server.get("tokenFile").asString()));
-        try (SweepProcess add = SweepProcess.runWithInput(
-                token, folder, "context", "add", "piped", server.get("server").asString())) {
+        String token = Files.readString(server.tokenFile());
+        try (SweepProcess add = SweepProcess.runWithInput(token, folder, "context", "add", "piped", server.url())) {
             assertThat(add.exitCode()).as(add.errors()).isZero();
         }
         assertThat(sweep("list", "--context", "piped")).isEqualTo(sweep("list"));
@@ -422,9 +415,9 @@ class ServerIT {
 
     @Test
     void theShellOffersTheSweepsScenariosAndContextsOfTheMoment() {
-        String token = json("up", "--json").get("tokenFile").asString();
+        String token = server.tokenFile().toString();
         sweep("submit", file.toString());
-        sweep("context", "add", "lab-1", json("up", "--json").get("server").asString(), "--token-file", token);
+        sweep("context", "add", "lab-1", server.url(), "--token-file", token);
         try (SweepProcess shell = SweepProcess.runInShell(TABULATOR, folder)) {
             assertThat(shell.exitCode()).as(shell.errors()).isZero();
             assertThat(shell.errors()).isEmpty();
@@ -443,7 +436,7 @@ class ServerIT {
     }
 
     private JsonNode json(String... arguments) {
-        return JsonMapper.shared().readTree(arguments[0].equals("up") ? sweep(arguments) : server.said(0, arguments));
+        return JsonMapper.shared().readTree(server.said(0, arguments));
     }
 
     private String sweep(String... arguments) {

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -62,21 +62,15 @@ class StopIT {
     void runOnTwoWorkers(@TempDir Path shared) throws IOException {
         folder = shared;
         Files.writeString(folder.resolve("stopped.yaml"), SWEEP);
-        server = ServerCommands.up(folder, "--workers", "2");
+        server = SharedServer.ofThisProcess();
         two = ran("stopped.yaml", "two");
     }
 
-    @AfterAll
-    void stopTheServer() {
-        done("down");
-        SweepProcess.awaitNothingLeft(folder);
-    }
-
-    private String ran(String file, String results) {
-        String id = JsonMapper.shared()
-                .readTree(server.said(0, "submit", path(file), "--wait", "--json"))
-                .get("id")
-                .asString();
+    private String ran(String file, String results, String... options) {
+        String[] submit = Stream.concat(Stream.of("submit", path(file), "--wait", "--json"), Stream.of(options))
+                .toArray(String[]::new);
+        String id =
+                JsonMapper.shared().readTree(server.said(0, submit)).get("id").asString();
         server.said(0, "results", id, "--out", path(results));
         return id;
     }
@@ -128,7 +122,7 @@ class StopIT {
     /** One worker, a journal that was written and read, and the design without its rule: the same cases. */
     @Test
     void theListIsTheSameOnOneWorkerAfterAnImportAndTheBeginningOfTheWholeDesign() throws IOException {
-        done("run", "stopped.yaml", "--workers", "1", "--out", "one");
+        ran("stopped.yaml", "one", "--set", "execution.workers=1");
         assertThat(results("one").keys()).isEqualTo(results("two").keys());
         assertThat(results("one").design()).isEqualTo(results("two").design());
         server.said(0, "export", two, path("two.zip"));

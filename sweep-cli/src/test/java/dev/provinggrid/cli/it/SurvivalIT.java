@@ -33,7 +33,7 @@ class SurvivalIT {
     @TempDir
     private static Path undisturbed;
 
-    /** Trace hashes of the same sweep, run by one worker that nobody touches. */
+    /** Trace hashes of the same sweep, run one at a time by workers that nobody touches. */
     private static Map<String, String> hashes;
 
     @TempDir
@@ -46,10 +46,9 @@ class SurvivalIT {
     static void runUndisturbed() throws IOException {
         Path sweep = Files.writeString(undisturbed.resolve("sweep.yaml"), Sweeps.MIDDLE);
         Path results = undisturbed.resolve("out");
-        try (SweepProcess run =
-                SweepProcess.run(undisturbed, "run", sweep.toString(), "--workers", "1", "--out", results.toString())) {
-            assertThat(run.exitCode()).as(run.errors()).isZero();
-        }
+        ServerCommands server = SharedServer.ofThisProcess();
+        server.said(0, "submit", sweep.toString(), "--set", "execution.workers=1", "--wait");
+        server.said(0, "results", "latest", "--out", results.toString());
         hashes = new Results(results).hashes();
         assertThat(hashes).hasSize(Sweeps.MIDDLE_CASES);
     }

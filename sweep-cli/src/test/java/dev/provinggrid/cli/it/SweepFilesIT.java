@@ -32,10 +32,9 @@ class SweepFilesIT {
     void aRunIsHeldAgainstATableAndRepeatsAnother() throws IOException {
         write(HEAD + "0,-30,0,0,0\n20,170,0,0,0\n");
         Path out = folder.resolve("out");
-        try (SweepProcess sweep =
-                SweepProcess.run(folder, "run", folder.resolve("sweep.yaml").toString(), "--out", out.toString())) {
-            assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
-        }
+        ServerCommands server = SharedServer.ofThisProcess();
+        server.said(0, "submit", folder.resolve("sweep.yaml").toString(), "--wait");
+        server.said(0, "results", "latest", "--out", out.toString());
         for (CaseView it : new Results(out).cases()) {
             boolean held = it.parameters().get("reference").equals("straight");
             boolean closed = it.parameters().get("driver").equals("closed-loop");
