@@ -57,6 +57,11 @@ class Server:
     def database_bytes(self):
         return sum(it.stat().st_size for it in (pathlib.Path(self.about["tokenFile"]).parent / "db").glob("*"))
 
+    def peak_bytes(self):
+        """The most memory that was resident so far."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.split("VmHWM:")[1].split()[0]) * 1024
+
     def stop(self):
         self.process.stdin.close()
         self.process.wait(30)
@@ -123,6 +128,41 @@ def tell_all(connection, server, attempts):
         raise RuntimeError(f"not taken: {refused[:3]}")
 
 
+def measure(cases, workers, together=1, servers=1, options=()):
+    """Figures of one run by name: milliseconds of a case, the greatest resident memory of a server, and what is on disk at the end, MB."""
+    with tempfile.TemporaryDirectory() as folder:
+        started = []
+        try:
+            for number in range(servers):
+                started.append(Server(f"{folder}/data-{number}", f"--provinggrid.store={folder}/store", *(f"--{it}" for it in options)))
+            sweep = json.dumps({"format": 1, "sweep": "control-plane", "scenario": "braking-distance",
+                                "replicates": cases, "seed": 1, "pass": ["stopMargin > -1 km"]}).encode()
+            call(started[0].connect(), "POST", "/sweeps", started[0].token, sweep)
+            latencies, sizes, cpu, begin = [], [], sum(it.cpu_s() for it in started), time.perf_counter()
+            threads = [threading.Thread(target=work, args=(started[slot % servers], slot, together, latencies, sizes))
+                       for slot in range(workers)]
+            [it.start() for it in threads]
+            while len(latencies) < cases / 2 and any(it.is_alive() for it in threads):
+                time.sleep(0.1)
+            half = sum(it.database_bytes() for it in started)
+            [it.join() for it in threads]
+            wall = time.perf_counter() - begin
+            if len(latencies) != cases:
+                sys.exit(f"only {len(latencies)} of {cases} cases were committed")
+            return {
+                "cases": cases, "workers": workers, "servers": servers, "lease": statistics.mean(sizes), "load": os.getloadavg()[0],
+                "wall_ms": wall / cases * 1e3, "cpu_ms": (sum(it.cpu_s() for it in started) - cpu) / cases * 1e3,
+                "median_ms": statistics.median(latencies), "max_ms": max(latencies), "peak_mb": max(it.peak_bytes() for it in started) / 1e6,
+                "half_mb": half / 1e6, "database_mb": sum(it.database_bytes() for it in started) / 1e6, "store_mb": size(folder + "/store") / 1e6,
+            }
+        finally:
+            [it.stop() for it in started]
+
+
+def size(folder):
+    return sum(it.stat().st_blocks * 512 for it in pathlib.Path(folder).rglob("*") if it.is_file())
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--cases", type=int, default=1000)
@@ -131,35 +171,12 @@ def main():
     arguments.add_argument("--servers", type=int, default=1)
     arguments.add_argument("--server", nargs="*", default=[], help="options of the servers, such as spring.datasource.url=jdbc:postgresql:…")
     options = arguments.parse_args()
-    more = [f"--{it}" for it in options.server]
-    with tempfile.TemporaryDirectory() as folder:
-        servers = []
-        try:
-            for number in range(options.servers):
-                servers.append(Server(f"{folder}/data-{number}", f"--provinggrid.store={folder}/store", *more))
-            sweep = json.dumps({"format": 1, "sweep": "control-plane", "scenario": "braking-distance",
-                                "replicates": options.cases, "seed": 1, "pass": ["stopMargin > -1 km"]}).encode()
-            call(servers[0].connect(), "POST", "/sweeps", servers[0].token, sweep)
-            latencies, sizes, cpu, begin = [], [], sum(it.cpu_s() for it in servers), time.perf_counter()
-            threads = [threading.Thread(target=work, args=(servers[slot % options.servers], slot, options.together, latencies, sizes))
-                       for slot in range(options.workers)]
-            [it.start() for it in threads]
-            while len(latencies) < options.cases / 2 and any(it.is_alive() for it in threads):
-                time.sleep(0.1)
-            half = sum(it.database_bytes() for it in servers) / 1e6
-            [it.join() for it in threads]
-            wall = time.perf_counter() - begin
-            cpu = sum(it.cpu_s() for it in servers) - cpu
-            if len(latencies) != options.cases:
-                sys.exit(f"only {len(latencies)} of {options.cases} cases were committed")
-            print(f"{options.cases} cases, {options.workers} workers, {options.servers} servers, leases of {statistics.mean(sizes):.1f}, "
-                  f"load {os.getloadavg()[0]:.1f}: "
-                  f"{options.cases / wall:.0f} cases leased and committed a second, {wall / options.cases * 1e3:.2f} ms wall per case, "
-                  f"server CPU {cpu / options.cases * 1e3:.2f} ms per case; "
-                  f"lease + upload + commit of a case as a worker sees it: median {statistics.median(latencies):.2f} ms, "
-                  f"max {max(latencies):.1f} ms; files of H2 {half:.0f} MB half way, {sum(it.database_bytes() for it in servers) / 1e6:.0f} MB at the end")
-        finally:
-            [it.stop() for it in servers]
+    it = measure(options.cases, options.workers, options.together, options.servers, options.server)
+    print(f"{it['cases']} cases, {it['workers']} workers, {it['servers']} servers, leases of {it['lease']:.1f}, load {it['load']:.1f}: "
+          f"{1e3 / it['wall_ms']:.0f} cases leased and committed a second, {it['wall_ms']:.2f} ms wall per case, "
+          f"server CPU {it['cpu_ms']:.2f} ms per case; "
+          f"lease + upload + commit of a case as a worker sees it: median {it['median_ms']:.2f} ms, "
+          f"max {it['max_ms']:.1f} ms; files of H2 {it['half_mb']:.0f} MB half way, {it['database_mb']:.0f} MB at the end")
 
 
 if __name__ == "__main__":
