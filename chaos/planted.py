@@ -44,12 +44,10 @@ class Fault:
         self.its = [] if said["its"] == "none" else said["its"].split()
 
     def steps(self):
-        """What is run until one finds it, the cheapest first: each a name of the control and the tests."""
-        if self.first:
-            yield self.module, [f"{self.module}/{it}" for it in self.first]
-        yield self.module, [f"{self.module}/*Test"]
-        for it in self.its:
-            yield it, [it]
+        """Tests that run until some find it, the cheapest first."""
+        whole = [f"{self.module}/*Test"]
+        by_module = [[it for it in self.its if it.startswith(module + "/")] for module in dict.fromkeys(it.split("/")[0] for it in self.its)]
+        return [*([[f"{self.module}/{it}" for it in self.first]] if self.first else []), whole, *by_module]
 
 
 def command(tests):
@@ -141,21 +139,22 @@ class Campaign:
                 status = None
         return judged(status, *read(reports(self.checkout)), log.read_text(errors="replace"))
 
-    def control(self, name):
+    def control(self, module, tests):
         """Without a fault the tests are green, else they judge nothing."""
-        fault = f"control {name}"
+        tests = tests if tests[0].endswith("IT") else [f"{module}/*Test"]
+        fault = "control " + " ".join(tests)
         if (fault, "-") not in self.known():
             self.clean()
             start = time.monotonic()
-            verdict, by = self.run([name if "/" in name else f"{name}/*Test"], start + 3 * self.limit)
+            verdict, by = self.run(tests, start + 3 * self.limit)
             if verdict != "missed":
-                sys.exit(f"without a fault the tests of {name} are not green, so nothing is judged by them: {verdict}, {by}")
+                sys.exit(f"without a fault {' '.join(tests)} are not green, so nothing is judged by them: {verdict}, {by}")
             self.note(fault, "-", "green", "", time.monotonic() - start)
 
     def judge(self, fault):
         spent = 0
-        for name, tests in fault.steps():
-            self.control(name)
+        for tests in fault.steps():
+            self.control(fault.module, tests)
             self.clean()
             applied = self.git("apply", fault.path)
             if applied.returncode:
