@@ -24,7 +24,8 @@ PACKAGES = {"sweep-model": "model", "sweep-analysis": "analysis", "http-link": "
             "control-server": "server", "sweep-cli": "cli"}
 PROGRAMS = ["control-server", "sim-worker", "sweep-cli"]
 MAVEN = ["./mvnw", "--quiet", "--offline", "--batch-mode", "-Dspotless.check.skip=true", "-Dmdep.analyze.skip=true", "-Dcyclonedx.skip=true",
-         "-Dsurefire.failIfNoSpecifiedTests=false", "-Dfailsafe.failIfNoSpecifiedTests=false"]
+         "-Dsurefire.failIfNoSpecifiedTests=false", "-Dfailsafe.failIfNoSpecifiedTests=false",
+         "-Dmaven.compiler.useIncrementalCompilation=false"]  # what it means is the contrary: files that changed are compiled, and no others
 NEEDED = ["what", "user", "module", "its"]
 
 
@@ -106,7 +107,9 @@ class Campaign:
         return subprocess.run(["git", "-C", self.checkout, *map(str, arguments)], text=True, capture_output=True)
 
     def clean(self):
-        for arguments in (["checkout", "--quiet", "--force", "--detach", self.commit], ["clean", "-fdq"]):
+        """The commit as it is; what was built of another one goes."""
+        built = self.git("rev-parse", "--short=8", "HEAD").stdout.strip() == self.commit
+        for arguments in (["checkout", "--quiet", "--force", "--detach", self.commit], ["clean", "-fdq" if built else "-fdxq"]):
             self.git(*arguments).check_returncode()
 
     def known(self):
