@@ -19,9 +19,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 FIELDS = ["commit", "fault", "patch", "verdict", "by", "seconds"]
 
-# The package of each module's tests, so that the tests of the modules before it do not run again.
+# The package of each module's tests, so that the tests of the modules before it do not run again; the viewer has none but in a browser.
 PACKAGES = {"sweep-model": "model", "sweep-analysis": "analysis", "http-link": "link", "simulator": "sim", "sim-worker": "worker",
-            "control-server": "server", "sweep-cli": "cli"}
+            "control-server": "server", "sweep-cli": "cli", "viewer-tests": None}
 PROGRAMS = ["control-server", "sim-worker", "sweep-cli"]
 MAVEN = ["./mvnw", "--quiet", "--offline", "--batch-mode", "-Dspotless.check.skip=true", "-Dmdep.analyze.skip=true", "-Dcyclonedx.skip=true",
          "-Dsurefire.failIfNoSpecifiedTests=false", "-Dfailsafe.failIfNoSpecifiedTests=false",
@@ -46,9 +46,10 @@ class Fault:
 
     def steps(self):
         """Tests that run until some find it, the cheapest first."""
-        whole = [f"{self.module}/*Test"]
+        units = [[f"{self.module}/{it}" for it in self.first]] if self.first else []
+        units += [[f"{self.module}/*Test"]] if PACKAGES[self.module] else []
         by_module = [[it for it in self.its if it.startswith(module + "/")] for module in dict.fromkeys(it.split("/")[0] for it in self.its)]
-        return [*([[f"{self.module}/{it}" for it in self.first]] if self.first else []), whole, *by_module]
+        return [*units, *by_module]
 
 
 def command(tests):
@@ -142,9 +143,8 @@ class Campaign:
                 status = None
         return judged(status, *read(reports(self.checkout)), log.read_text(errors="replace"))
 
-    def control(self, module, tests):
+    def control(self, tests):
         """Without a fault the tests are green, else they judge nothing."""
-        tests = tests if tests[0].endswith("IT") else [f"{module}/*Test"]
         fault = "control " + " ".join(tests)
         if (fault, "-") not in self.known():
             self.clean()
@@ -154,10 +154,11 @@ class Campaign:
                 sys.exit(f"without a fault {' '.join(tests)} are not green, so nothing is judged by them: {verdict}, {by}")
             self.note(fault, "-", "green", "", time.monotonic() - start)
 
-    def judge(self, fault):
+    def judge(self, fault, first):
+        """@param first tests that are asked first by any fault of the module: one control for all"""
         spent = 0
         for tests in fault.steps():
-            self.control(fault.module, tests)
+            self.control(first if set(tests) <= set(first) else tests)
             self.clean()
             applied = self.git("apply", fault.path)
             if applied.returncode:
@@ -172,7 +173,8 @@ class Campaign:
     def all(self, faults):
         for fault in faults:
             if (fault.name, fault.digest) not in self.known():
-                self.note(fault.name, fault.digest, *self.judge(fault))
+                first = sorted({f"{it.module}/{one}" for it in faults for one in it.first if it.module == fault.module})
+                self.note(fault.name, fault.digest, *self.judge(fault, first))
         self.clean()
         known = self.known()
         return [known[it.name, it.digest] for it in faults]

@@ -77,9 +77,8 @@ class Planted(unittest.TestCase):
 
     def test_the_cheapest_tests_judge_first_each_after_its_control(self):
         self.assertEqual(["found"], self.judge(self.fault(), finds="viewer-tests/BIT"))
-        self.assertEqual([(False, "sweep-cli/*Test"), (True, "sweep-cli/OneTest sweep-cli/TwoTest"), (True, "sweep-cli/*Test"),
-                          (False, "sweep-cli/AIT sweep-cli/CIT"), (True, "sweep-cli/AIT sweep-cli/CIT"), (False, "viewer-tests/BIT"),
-                          (True, "viewer-tests/BIT")], self.ran)
+        steps = ["sweep-cli/OneTest sweep-cli/TwoTest", "sweep-cli/*Test", "sweep-cli/AIT sweep-cli/CIT", "viewer-tests/BIT"]
+        self.assertEqual([(wrong, step) for step in steps for wrong in (False, True)], self.ran)
 
     def test_what_is_found_early_runs_no_dear_tests_and_nothing_runs_twice(self):
         fault = self.fault()
@@ -87,6 +86,13 @@ class Planted(unittest.TestCase):
         self.assertEqual(2, len(self.ran))
         self.assertEqual(["found"], self.judge(fault))
         self.assertEqual(2, len(self.ran))
+
+    def test_what_faults_of_a_module_ask_first_has_one_control(self):
+        other = self.fault(name="02-wrong")
+        other.first = ["ThreeTest"]
+        self.assertEqual(["found", "missed"], self.judge(self.fault(), other, finds="sweep-cli/OneTest"))
+        self.assertEqual((False, "sweep-cli/OneTest sweep-cli/ThreeTest sweep-cli/TwoTest"), self.ran[0])
+        self.assertEqual((True, "sweep-cli/ThreeTest"), self.ran[2])
 
     def test_a_fault_that_changed_is_judged_again(self):
         self.assertEqual(["missed"], self.judge(self.fault()))
