@@ -185,7 +185,7 @@ def main():
     parser.add_argument("--state", type=Path, required=True, help="folder of the clone and of results.tsv; goes on where it stopped")
     parser.add_argument("--commit", default="HEAD", help="whose code and tests")
     parser.add_argument("--only", metavar="NN", nargs="+", help="numbers of faults")
-    parser.add_argument("--limit", type=int, default=25, metavar="MINUTES", help="for the tests of a fault")
+    parser.add_argument("--limit", type=int, default=60, metavar="MINUTES", help="for the tests of a fault")
     options = parser.parse_args()
     faults = [Fault(it) for it in sorted((HERE / "planted").glob("*.patch")) if not options.only or it.name[:2] in options.only]
     results = Campaign(HERE.parent, options.state.resolve(), options.commit, options.limit).all(faults)
