@@ -89,8 +89,9 @@ def judged(status, ran, failed, log):
     if status is None:
         return "stood still", "no test failed before the time was over"
     if status != 0:
-        lines = [it for it in log.splitlines() if "ERROR" in it] or ["no tests failed, see the log"]
-        return "error", re.sub(r"\s+", " ", lines[0])[:160]
+        errors = [it for it in log.splitlines() if "ERROR" in it]
+        errors = [it for it in errors if ".java:" in it] + errors + ["no test failed, see the log"]
+        return "error", re.sub(r"\s+", " ", errors[0].rpartition("/")[2])[:160]
     return ("missed", "") if ran else ("error", "no test ran")
 
 

@@ -36,8 +36,9 @@ class Judged(unittest.TestCase):
         self.assertEqual("stood still", planted.judged(None, 5, [], "")[0])
 
     def test_what_does_not_compile_is_not_found(self):
-        self.assertEqual(("error", "[ERROR] Foo.java: [MathAbsoluteNegative]"),
-                         planted.judged(1, 0, [], "quiet\n[ERROR] Foo.java:  [MathAbsoluteNegative]\n[ERROR] more"))
+        self.assertEqual(("error", "Foo.java:[3,7] [UnusedVariable] never read"),
+                         planted.judged(1, 0, [], "[ERROR] COMPILATION ERROR\n[ERROR] /a/Foo.java:[3,7]  [UnusedVariable] never read\n[ERROR] more"))
+        self.assertEqual(("error", "[ERROR] a crash"), planted.judged(1, 0, [], "quiet\n[ERROR] a crash\n"))
 
     def test_green_tests_missed_it_and_none_at_all_did_not(self):
         self.assertEqual("missed", planted.judged(0, *self.read(REPORT.format("")), "")[0])
