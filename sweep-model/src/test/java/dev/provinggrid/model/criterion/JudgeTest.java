@@ -42,6 +42,28 @@ class JudgeTest {
     }
 
     @Test
+    void aKpiExactlyOnItsBoundMeetsTheConditionsThatIncludeIt() {
+        Map<String, Double> on = Map.of("stopMargin", 2.0);
+        for (String condition : List.of("stopMargin <= 2 m", "stopMargin >= 2 m", "!(stopMargin < 2 m)")) {
+            assertThat(judged(condition, on).outcome()).as(condition).isEqualTo(Outcome.PASS);
+        }
+        for (String condition : List.of("stopMargin < 2 m", "stopMargin > 2 m", "!(stopMargin <= 2 m)")) {
+            assertThat(judged(condition, on).outcome()).as(condition).isEqualTo(Outcome.FAIL);
+        }
+    }
+
+    @Test
+    void minusZeroIsZero() {
+        Map<String, Double> minusZero = Map.of("stopMargin", -0.0);
+        for (String condition : List.of("stopMargin == 0 m", "stopMargin >= 0 m", "stopMargin <= 0 m")) {
+            assertThat(judged(condition, minusZero).outcome()).as(condition).isEqualTo(Outcome.PASS);
+        }
+        for (String condition : List.of("stopMargin != 0 m", "stopMargin < 0 m")) {
+            assertThat(judged(condition, minusZero).outcome()).as(condition).isEqualTo(Outcome.FAIL);
+        }
+    }
+
+    @Test
     void aNamedMarginStandsForTheNumberButTheConditionDecides() {
         Criterion criterion = named("collisions == 0", "stopMargin");
         assertThat(judged(criterion, Map.of("collisions", 0.0, "stopMargin", 4.5))
