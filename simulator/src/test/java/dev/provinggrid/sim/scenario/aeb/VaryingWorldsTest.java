@@ -87,6 +87,15 @@ class VaryingWorldsTest {
     }
 
     @Test
+    void whichImagesAreLostDependsOnTheSeedOfTheCase() {
+        AebParameters lossy = statistical().with("frameLoss", .5);
+        assertThat(LongStream.range(0, 6)
+                        .mapToObj(seed -> draws(lossy, seed).get("lostFrames"))
+                        .distinct())
+                .hasSizeGreaterThan(1);
+    }
+
+    @Test
     void theMoreSlipperyAReplicateTheLessRoomIsLeft() {
         AebParameters scattered = AebParameters.driving()
                 .with("perceptionModel", "ground-truth")
