@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
-import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
 import dev.provinggrid.server.dispatch.outcome.CommitAnswer;
 import dev.provinggrid.server.dispatch.outcome.Commits;
@@ -201,8 +201,7 @@ abstract class LeaseContract extends OnABench {
         GrantedAttempt current = worker.runOne();
         String token = current.token();
         for (String other : List.of("", token.substring(0, 16), token + "0", token.substring(1))) {
-            OutcomeReport failed =
-                    BenchWorker.report(other, Completion.COMPLETED, Map.of("collisions", 1.0), Map.of());
+            OutcomeReport failed = BenchWorker.report(other, Completion.COMPLETED, Map.of("collisions", 1.0), Map.of());
             assertThat(bench.part(Commits.class).commit(current.id(), failed))
                     .as(other)
                     .isInstanceOf(CommitAnswer.Stale.class);
