@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
 import dev.provinggrid.server.dispatch.outcome.CommitAnswer;
@@ -190,6 +191,22 @@ abstract class LeaseContract extends OnABench {
         assertThat(first.beat(BenchWorker.running(stale)).cancel()).containsExactly(stale.id());
         assertThat(second.pass(current)).isEqualTo(new CommitAnswer.Taken());
         assertThat(first.release(stale)).isTrue();
+        assertThat(bench.caseOf(sweep, 0).outcome()).contains(Outcome.PASS);
+    }
+
+    @Test
+    void nothingButTheWholeTokenIsTheToken() {
+        String sweep = bench.submit(1);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt current = worker.runOne();
+        String token = current.token();
+        for (String other : List.of("", token.substring(0, 16), token + "0", token.substring(1))) {
+            OutcomeReport failed = BenchWorker.report(other, Completion.COMPLETED, Map.of("collisions", 1.0), Map.of());
+            assertThat(bench.part(Commits.class).commit(current.id(), failed))
+                    .as(other)
+                    .isInstanceOf(CommitAnswer.Stale.class);
+        }
+        assertThat(worker.pass(current)).isEqualTo(new CommitAnswer.Taken());
         assertThat(bench.caseOf(sweep, 0).outcome()).contains(Outcome.PASS);
     }
 
