@@ -1,6 +1,7 @@
 import { groupsOf } from '../parts/cause-groups.js';
 import { sorted, saying } from './case-order.js';
 import { plural, when, words } from './format.js';
+import { isRerun } from './gate-reruns.js';
 
 const MOST = { sweep: 8, cause: 6, case: 12 };
 
@@ -24,7 +25,7 @@ export class PaletteSearch {
    * @param columns its cases
    */
   constructor(sweeps, open, columns) {
-    this.#sweeps = sweeps;
+    this.#sweeps = sweeps.toSorted((one, other) => isRerun(one) - isRerun(other));
     this.#at = `/sweeps/${open}`;
     this.#columns = columns;
     this.#order = columns ? sorted(columns, [...Array(columns.size).keys()], 'outcome', NO_NOTES) : [];

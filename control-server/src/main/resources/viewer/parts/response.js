@@ -22,15 +22,17 @@ function valuesOf(cell, shade, rate) {
   return rate?.judged ? { value: rate.passed / rate.judged, lower: rate.lower, upper: rate.upper } : {};
 }
 
-/** Places with a value, each with whether the line comes to it: over cases without a value it does not. */
-export function told(places) {
-  let reached = false;
-  return places.flatMap(it => {
+/** The places with a value, in stretches: over cases without one leads neither line nor band. */
+export function stretches(places) {
+  const all = [];
+  let open = false;
+  for (const it of places) {
     const known = it.value !== undefined && it.value !== null;
-    const point = { ...it, reached };
-    reached = known || (reached && !it.tally.planned);
-    return known ? [point] : [];
-  });
+    if (known && !open) all.push([]);
+    if (known) all.at(-1).push(it);
+    open = known || (open && !it.tally.planned);
+  }
+  return all;
 }
 
 /**
@@ -43,12 +45,12 @@ export function response(all, { width, hrefOf, chosen, onChoose, rateOf }) {
   const { rows, columns, cells, shade } = all;
   const [down] = labelsOf(all);
   const x = placesOf(scaleOf(all, columns), columns);
-  const points = rows.keys.map((_, r) => told(x.places.map(({ index, at }) => ({
+  const series = rows.keys.map((_, r) => stretches(x.places.map(({ index, at }) => ({
     r, c: index, at, tally: cells[r][index].tally,
     ...valuesOf(cells[r][index], shade, shade ? null : rateOf(r, index)),
   }))));
   const neutral = shade?.measure.neutral;
-  const reached = points.flat().flatMap(it => [it.value, it.lower ?? it.value, it.upper ?? it.value]);
+  const reached = series.flat(2).flatMap(it => [it.value, it.lower ?? it.value, it.upper ?? it.value]);
   const values = shade ? [...reached, ...(neutral === undefined ? [] : [neutral])] : [0, 1];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const slack = shade ? (high - low) * .05 || 1 : 0;
@@ -88,9 +90,9 @@ export function response(all, { width, hrefOf, chosen, onChoose, rateOf }) {
       transform="translate(${xOf(it.at)} ${yOf(it.value)}) scale(${size})"><circle class="reach" r="11"></circle><path
       d=${MARKS[it.r]}></path></a>`;
   };
-  const step = it => `${it.reached ? 'L' : 'M'}${xOf(it.at).toFixed(1)} ${yOf(it.value).toFixed(1)}`;
-  const line = (of, r) => svg`<g class="series series-${r}">${band(of)}<path class="line"
-    d="${of.map(step).join('')}"></path>${of.map(point)}</g>`;
+  const stretch = of => svg`${band(of)}<path class="line" d="M${of
+    .map(it => `${xOf(it.at).toFixed(1)} ${yOf(it.value).toFixed(1)}`).join('L')}"></path>${of.map(point)}`;
+  const line = (of, r) => svg`<g class="series series-${r}">${of.map(stretch)}</g>`;
   const choose = event => {
     const place = event.target.closest('a.cell')?.dataset.place.split(',');
     if (place) onChoose(event, cells[place[0]][place[1]], rows.keys[place[0]], columns.keys[place[1]]);
@@ -110,7 +112,7 @@ export function response(all, { width, hrefOf, chosen, onChoose, rateOf }) {
       <text x=${left - .5 * em} y=${yOf(it) + .35 * em} text-anchor="end">${labels[i]}</text>`)}
     ${neutral === undefined || marks.includes(neutral) ? nothing
       : svg`<line class="grid neutral" x1=${left} x2=${left + wide} y1=${yOf(neutral)} y2=${yOf(neutral)}></line>`}
-    ${points.map(line)}
+    ${series.map(line)}
     ${thinned(x.places, it => xOf(it.at), widest).map(it => svg`<line class="grid tick" x1=${xOf(it.at)}
         x2=${xOf(it.at)} y1=${top + tall} y2=${top + tall + .3 * em}></line>
       <text x=${xOf(it.at)} y=${top + tall + 1.4 * em} text-anchor="middle">${it.label}</text>`)}

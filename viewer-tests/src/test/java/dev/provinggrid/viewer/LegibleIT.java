@@ -181,7 +181,7 @@ class LegibleIT extends OnASharedServer {
                 const done = arguments[arguments.length - 1];
                 const viewer = document.querySelector('script[type=module]').src.replace('app.js', '');
                 Promise.all(['lib/triage-view', 'lib/case-columns', 'parts/response'].map(it => import(`${viewer}${it}.js`)))
-                  .then(([{ usualOf }, { CaseColumns }, { told }]) => {
+                  .then(([{ usualOf }, { CaseColumns }, { stretches }]) => {
                     const margins = { a: [1, 2], b: [3, 4], c: [-1, 5] };
                     const columns = new CaseColumns({
                       cases: 2, axes: [], outcome: { words: [], of: [] }, cause: { words: [], of: [] }, sameTraceAs: [],
@@ -190,12 +190,12 @@ class LegibleIT extends OnASharedServer {
                     });
                     const { measures, y } = usualOf(columns, false);
                     const place = (value, planned = 1) => ({ value, tally: { planned } });
-                    const line = told([place(1), place(undefined), place(1), place(undefined, 0), place(0)]);
-                    done(JSON.stringify([measures.join(), y, line.map(it => it.reached).join()]));
+                    const found = stretches([place(1), place(undefined), place(1), place(undefined, 0), place(0)]);
+                    done(JSON.stringify([measures.join(), y, found.map(all => all.map(it => it.value).join()).join(' ')]));
                   });
                 """);
         assertThat(told.valueStream().map(JsonNode::asString))
-                .containsExactly("margin.c,margin.a", "margin.c", "false,false,true");
+                .containsExactly("margin.c,margin.a", "margin.c", "1 1,0");
     }
 
     /** The cheat: what ran elsewhere took no time, on a worker whose name is cut off. */

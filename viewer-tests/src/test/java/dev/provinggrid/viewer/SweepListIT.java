@@ -188,6 +188,15 @@ class SweepListIT extends OnAServer {
         assertThat((String) browser.run("return location.search")).contains("reruns");
         browser.findText("main p.muted button", "Hide").click();
         await().until(() -> browser.texts("table.list .named").stream().noneMatch(it -> it.contains("gate.")));
+        assertThat(browser.runForJson("""
+                const done = arguments[arguments.length - 1];
+                const viewer = document.querySelector('script[type=module]').src.replace('app.js', '');
+                Promise.all([import(`${viewer}lib/palette-search.js`), fetch('/api/v1/sweeps').then(it => it.json())])
+                  .then(([{ PaletteSearch }, sweeps]) => {
+                    const found = new PaletteSearch(sweeps, null, null).find('night-a');
+                    done(JSON.stringify(found.map(it => it.href)));
+                  });
+                """).get(0).asString()).as("the palette").isEqualTo("/sweeps/" + first);
     }
 
     private static String row(String sweep) {
