@@ -1,5 +1,7 @@
 package dev.provinggrid.server.storage;
 
+import static java.util.stream.Collectors.partitioningBy;
+
 import dev.provinggrid.model.scenario.program.ArtifactDeclaration;
 import dev.provinggrid.server.platform.process.DataFolder;
 import dev.provinggrid.server.platform.process.LogField;
@@ -9,6 +11,7 @@ import dev.provinggrid.server.store.attempt.Attempt;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.result.ArtifactRecords;
 import dev.provinggrid.server.store.result.ArtifactRecords.Holder;
+import dev.provinggrid.server.store.result.ArtifactRecords.NewArtifact;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -84,10 +88,13 @@ public final class Artifacts {
     }
 
     /** Writes beside its place what is durable elsewhere; empty where no artifact may be called so. */
-    Optional<IncomingFile> written(SentArtifact sent, Attempt attempt) throws IOException {
+    Optional<ReceivedArtifact> written(SentArtifact sent, Attempt attempt) throws IOException {
         return ArtifactDeclaration.isName(sent.name())
-                ? Optional.of(IncomingFile.write(
-                        sent.content(), file(attempt, sent.name()).getParent()))
+                ? Optional.of(new ReceivedArtifact(
+                        sent.attempt(),
+                        sent.name(),
+                        IncomingFile.write(
+                                sent.content(), file(attempt, sent.name()).getParent())))
                 : Optional.empty();
     }
 
@@ -97,12 +104,48 @@ public final class Artifacts {
     }
 
     /**
-     * Records it as one that is uploaded by itself.
+     * Records each as one that is uploaded by itself; what its worker may not leave any more is passed over.
      *
-     * @param attempt as it was read in the ledger transaction that this runs in
+     * @param attempts as they were read in the ledger transaction that this runs in
+     * @param tokens that their workers name, by attempt
      */
-    void record(SentArtifact sent, Attempt attempt, String token, IncomingFile incoming) {
-        record(attempt.id(), sent.name(), Optional.of(attempt), token, incoming, file(attempt, sent.name()));
+    void record(List<ReceivedArtifact> received, Map<Long, Attempt> attempts, Map<Long, String> tokens) {
+        Map<Long, Map<String, String>> before = records.digests(attempts.keySet());
+        Map<Boolean, List<ReceivedArtifact>> areHere = received.stream()
+                .collect(partitioningBy(
+                        it -> before.getOrDefault(it.attempt(), Map.of()).containsKey(it.name())));
+        areHere.get(true).forEach(it -> {
+            Attempt attempt = attempts.get(it.attempt());
+            record(
+                    it.attempt(),
+                    it.name(),
+                    Optional.of(attempt),
+                    tokens.get(it.attempt()),
+                    it.file(),
+                    file(attempt, it.name()));
+        });
+        add(
+                areHere.get(false).stream()
+                        .filter(it -> mayLeave(attempts.get(it.attempt()), tokens.get(it.attempt())))
+                        .toList(),
+                attempts);
+    }
+
+    private void add(List<ReceivedArtifact> received, Map<Long, Attempt> attempts) {
+        records.add(
+                received.stream()
+                        .map(it -> new NewArtifact(
+                                it.attempt(),
+                                it.name(),
+                                it.file().sha256(),
+                                it.file().bytes()))
+                        .toList(),
+                clock.instant());
+        received.forEach(it -> name(it.file(), file(attempts.get(it.attempt()), it.name())));
+    }
+
+    private static boolean mayLeave(Attempt attempt, String token) {
+        return attempt.live() && attempt.holds(token);
     }
 
     /** Where it belongs; empty where its attempt is not there. */
@@ -148,17 +191,20 @@ public final class Artifacts {
             }
             return same ? UploadAnswer.KEPT : UploadAnswer.OTHER_CONTENT;
         }
-        if (attempt.filter(it -> it.live() && it.holds(token)).isEmpty()) {
+        if (attempt.filter(it -> mayLeave(it, token)).isEmpty()) {
             return UploadAnswer.STALE;
         }
-        records.add(id, name, incoming.sha256(), incoming.bytes(), clock.instant());
+        records.add(List.of(new NewArtifact(id, name, incoming.sha256(), incoming.bytes())), clock.instant());
         name(incoming, file);
         return UploadAnswer.KEPT;
     }
 
+    /** It has its name already where the transaction that recorded it first was rolled back. */
     private static void name(IncomingFile incoming, Path file) {
         try {
-            incoming.moveTo(file);
+            if (Files.exists(incoming.temporary()) || !holds(file, incoming.sha256())) {
+                incoming.moveTo(file);
+            }
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }

@@ -12,9 +12,7 @@ public final class ReceivedArtifacts implements AutoCloseable {
 
     private final Artifacts artifacts;
     private final Map<Long, Attempt> known;
-    private final List<Received> all = new ArrayList<>();
-
-    private record Received(SentArtifact sent, IncomingFile file) {}
+    private final List<ReceivedArtifact> all = new ArrayList<>();
 
     /**
      * @param known the attempts that they may be of, by id
@@ -28,25 +26,28 @@ public final class ReceivedArtifacts implements AutoCloseable {
     void add(SentArtifact sent) throws IOException {
         Attempt attempt = known.get(sent.attempt());
         if (attempt != null) {
-            artifacts.written(sent, attempt).ifPresent(it -> all.add(new Received(sent, it)));
+            artifacts.written(sent, attempt).ifPresent(all::add);
         }
     }
 
     /**
-     * Records those of an attempt. What its worker may not leave any more is passed over.
+     * Records those of some attempts. What their workers may not leave any more is passed over.
      *
-     * @param attempt as it was read in the ledger transaction that this runs in
+     * @param attempts as they were read in the ledger transaction that this runs in
+     * @param tokens that their workers name, by attempt
      */
-    public void record(Attempt attempt, String token) {
-        all.stream()
-                .filter(it -> it.sent().attempt() == attempt.id())
-                .forEach(it -> artifacts.record(it.sent(), attempt, token, it.file()));
+    public void record(Map<Long, Attempt> attempts, Map<Long, String> tokens) {
+        List<ReceivedArtifact> theirs =
+                all.stream().filter(it -> attempts.containsKey(it.attempt())).toList();
+        if (!theirs.isEmpty()) {
+            artifacts.record(theirs, attempts, tokens);
+        }
     }
 
     @Override
     public void close() {
         try {
-            for (Received it : all) {
+            for (ReceivedArtifact it : all) {
                 it.file().close();
             }
         } catch (IOException failed) {

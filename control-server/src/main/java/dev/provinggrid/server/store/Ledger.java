@@ -58,16 +58,30 @@ public final class Ledger {
     }
 
     /**
+     * Makes a change of many rows.
+     *
+     * @param size how many changes it is worth: what shares a transaction is bounded
+     * @throws RuntimeException as above
+     * @throws IllegalStateException as above
+     */
+    public <T> T write(int size, Supplier<T> change) {
+        return settled(List.of(new Entry<>(change, size))).getFirst();
+    }
+
+    /**
      * Makes changes that share as few transactions as can be, and returns once they are committed.
      *
      * @throws RuntimeException what the first of them threw that threw; it was rolled back, the others were not
      * @throws IllegalStateException as above
      */
     public <T> List<T> writeAll(List<Supplier<T>> changes) {
+        return settled(changes.stream().map(it -> new Entry<>(it, 1)).toList());
+    }
+
+    private <T> List<T> settled(List<Entry<T>> entries) {
         if (writer.isHeldByCurrentThread()) {
             throw new IllegalStateException("a change of the ledger within another");
         }
-        List<Entry<T>> entries = changes.stream().map(Entry::new).toList();
         waiting.addAll(entries);
         writer.lock();
         try {
@@ -82,7 +96,7 @@ public final class Ledger {
 
     private void commitGroup() {
         List<Entry<?>> group = new ArrayList<>();
-        while (group.size() < LARGEST_GROUP && waiting.peek() != null) {
+        for (int size = 0; size < LARGEST_GROUP && waiting.peek() != null; size += group.getLast().size) {
             group.add(waiting.remove());
         }
         Map<String, String> ownContext = MDC.getCopyOfContextMap();
@@ -107,13 +121,15 @@ public final class Ledger {
     /** A change with what became of it; guarded by the writer's lock. */
     private static final class Entry<T> {
         private final Supplier<T> change;
+        private final int size;
         private final @Nullable Map<String, String> logContext = MDC.getCopyOfContextMap();
         private T value;
         private Throwable failure;
         private boolean settled;
 
-        Entry(Supplier<T> change) {
+        Entry(Supplier<T> change, int size) {
             this.change = change;
+            this.size = size;
         }
 
         void apply(JdbcTemplate jdbc) {

@@ -9,6 +9,7 @@ import static dev.provinggrid.server.dispatch.BenchWorker.leased;
 import static dev.provinggrid.server.dispatch.BenchWorker.passed;
 import static dev.provinggrid.server.dispatch.BenchWorker.running;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
@@ -32,7 +33,9 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.springframework.dao.DataIntegrityViolationException;
 
 /** What leases of several attempts promise, on whatever database. */
 abstract class LeasesOfSeveralContract extends OnABench {
@@ -186,6 +189,26 @@ abstract class LeasesOfSeveralContract extends OnABench {
         assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 2).containsEntry("leased", 2);
         assertThat(bench.part(Artifacts.class).find(lease.get(1).id(), "log.txt"))
                 .isEmpty();
+    }
+
+    /** The cheat: what is written at once fails at once, and a worker that tells it again fails for ever. */
+    @Test
+    void oneOutcomeThatTheDatabaseRefusesKeepsNoOtherBack() {
+        String sweep = bench.submit(3);
+        BenchWorker worker = bench.worker();
+        List<GrantedAttempt> lease = worker.leaseTogether(3);
+        EndedRun first = passed(lease.get(0), Map.of("log.txt", "the first"));
+        EndedRun refused = BenchWorker.traced(lease.get(1), "longer than its column".repeat(9));
+        EndedRun last = passed(lease.get(2), Map.of("log.txt", "the last"));
+
+        assertThatThrownBy(() -> worker.bundle(first, refused, last))
+                .isInstanceOf(DataIntegrityViolationException.class);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 2).containsEntry("leased", 1);
+        assertThat(Stream.of(first, last).map(it -> bench.part(Artifacts.class).find(it.attempt(), "log.txt")))
+                .allSatisfy(it -> assertThat(it).isPresent());
+        assertThat(worker.bundle(first, BenchWorker.traced(lease.get(1), "a"), last))
+                .containsOnly(TAKEN);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 3);
     }
 
     /** A worker that was given a case back, or tells of one twice, must not lose the outcomes beside it. */

@@ -10,7 +10,9 @@ import dev.provinggrid.model.wire.TraceAudit;
 import dev.provinggrid.model.wire.view.CaseView;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.OutcomeBundle.EndedRun;
 import dev.provinggrid.server.api.result.CaseViews;
+import dev.provinggrid.server.dispatch.outcome.CommitAnswer;
 import dev.provinggrid.server.dispatch.repeat.AuditRuns;
 import dev.provinggrid.server.dispatch.repeat.Repeats;
 import dev.provinggrid.server.dispatch.round.Reruns;
@@ -25,6 +27,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,6 +108,27 @@ abstract class TraceContract extends OnABench {
 
     private void goOn() {
         bench.part(AuditRuns.class).goOn();
+    }
+
+    /** The cheat: traces are held only against what was there before all of them, or each of a pair against the other. */
+    @Test
+    void ofEqualTracesThatAreToldTogetherTheLaterHasThatOfTheEarlier() {
+        String sweep = bench.submit(5);
+        BenchWorker worker = bench.worker();
+        GrantedAttempt before = worker.runOne();
+        worker.trace(before, "a");
+        List<GrantedAttempt> lease = worker.leaseTogether(4);
+        List<String> hashes = List.of("b", "a", "d", "b");
+        assertThat(worker.bundle(IntStream.range(0, 4)
+                        .mapToObj(it -> BenchWorker.traced(lease.get(it), hashes.get(it)))
+                        .toArray(EndedRun[]::new)))
+                .containsOnly(new CommitAnswer.Taken());
+        assertThat(lease)
+                .extracting(it -> view(sweep, it.caseIndex()).sameTraceAs())
+                .containsExactly(
+                        null, before.caseIndex(), null, lease.getFirst().caseIndex());
+        assertThat(audit(sweep).sameTrace()).isEqualTo(2);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("pass", 5);
     }
 
     @Test

@@ -1,11 +1,14 @@
 package dev.provinggrid.server.dispatch.outcome;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.DispatchSettings;
 import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.AttemptEnds;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.attempt.CaseEnds;
 import dev.provinggrid.server.store.attempt.CaseEntry;
@@ -14,7 +17,11 @@ import dev.provinggrid.server.store.attempt.CaseRounds;
 import dev.provinggrid.server.store.attempt.EndReason;
 import dev.provinggrid.server.store.attempt.ToldOutcome;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Applies the start and the end of an attempt to its case. Every method must run in a ledger transaction, with a live
@@ -22,7 +29,8 @@ import java.util.Optional;
  */
 public final class AttemptTransitions {
 
-    private final Attempts attempts;
+    private final Attempts live;
+    private final AttemptEnds attempts;
     private final CaseRounds cases;
     private final CaseEnds ends;
     private final EndedAttempts ended;
@@ -31,13 +39,15 @@ public final class AttemptTransitions {
     private final Clock clock;
 
     public AttemptTransitions(
-            Attempts attempts,
+            Attempts live,
+            AttemptEnds attempts,
             CaseRounds cases,
             CaseEnds ends,
             EndedAttempts ended,
             RunAudit audit,
             WorkSignal signal,
             Clock clock) {
+        this.live = live;
         this.attempts = attempts;
         this.cases = cases;
         this.ends = ends;
@@ -53,18 +63,36 @@ public final class AttemptTransitions {
             return attempt;
         }
         cases.started(cases.of(attempt));
-        return attempts.start(attempt, clock.instant());
+        return live.start(attempt, clock.instant());
     }
 
-    /** The run has a result that counts. */
-    public void committed(Attempt attempt, ToldOutcome told, CaseResult result) {
-        CaseEntry entry = cases.of(attempt);
-        end(
-                attempt,
-                AttemptState.COMMITTED,
-                Optional.of(told),
-                EndReason.of(told.report().completion(), ""));
-        finish(entry, result, attempt, entry.losses());
+    /**
+     * A run that has a result that counts.
+     *
+     * @param result of its case
+     */
+    record Result(Attempt attempt, ToldOutcome told, CaseResult result) {
+
+        private AttemptEnds.End end() {
+            EndReason reason = EndReason.of(told.report().completion(), "");
+            return new AttemptEnds.End(attempt, AttemptState.COMMITTED, Optional.of(told), reason);
+        }
+    }
+
+    /** Runs have results that count. What says nothing of other runs is written at once. */
+    void committed(List<Result> results) {
+        List<CaseEntry> entries = cases.of(results.stream().map(Result::attempt).toList());
+        attempts.end(results.stream().map(Result::end).toList(), clock.instant());
+        List<CaseEnds.End> all = IntStream.range(0, results.size())
+                .mapToObj(it -> CaseEnds.End.of(
+                        entries.get(it),
+                        results.get(it).result(),
+                        results.get(it).attempt()))
+                .toList();
+        Set<Long> others = audit.speakOfOthers(all);
+        finish(all.stream().filter(it -> !others.contains(it.attempt().id())).toList());
+        all.stream().filter(it -> others.contains(it.attempt().id())).forEach(it -> finish(List.of(it)));
+        results.stream().map(Result::end).forEach(ended::accept);
     }
 
     /** It exceeded its wall timeout: never retried. */
@@ -122,8 +150,9 @@ public final class AttemptTransitions {
     }
 
     private void end(Attempt attempt, AttemptState state, Optional<ToldOutcome> told, EndReason reason) {
-        attempts.end(attempt, state, told, reason, clock.instant());
-        ended.accept(attempt, state, reason);
+        AttemptEnds.End end = new AttemptEnds.End(attempt, state, told, reason);
+        attempts.end(List.of(end), clock.instant());
+        ended.accept(end);
     }
 
     private void requeue(CaseEntry entry, Attempt attempt, int charged, int losses) {
@@ -140,11 +169,26 @@ public final class AttemptTransitions {
     }
 
     private void finish(CaseEntry entry, CaseResult result, Attempt attempt, int losses) {
-        ends.finish(entry, result, attempt, losses, clock.instant());
-        audit.ended(entry, result);
-        if (leavesRoom(attempt)) {
+        finish(List.of(new CaseEnds.End(entry, result, attempt, losses)));
+    }
+
+    private void finish(List<CaseEnds.End> all) {
+        ends.finish(all, clock.instant());
+        if (all.size() == 1) {
+            audit.ended(all.getFirst().entry(), all.getFirst().result());
+        }
+        if (heldWhat(all).anyMatch(this::leavesRoom)) {
             signal.raiseAfterCommit();
         }
+    }
+
+    /** One attempt of those that differ in nothing that matters for room. */
+    private static Stream<Attempt> heldWhat(List<CaseEnds.End> ended) {
+        return ended.stream()
+                .map(CaseEnds.End::attempt)
+                .collect(toMap(it -> List.of(it.worker(), it.sweep(), it.isShared()), it -> it, (one, _) -> one))
+                .values()
+                .stream();
     }
 
     /**
@@ -152,12 +196,12 @@ public final class AttemptTransitions {
      * that is to be alone.
      */
     private boolean leavesRoom(Attempt ended) {
-        return (ended.isShared() && !attempts.holdsShared(ended.worker())) || leavesSweep(ended);
+        return (ended.isShared() && !live.holdsShared(ended.worker())) || leavesSweep(ended);
     }
 
     private boolean leavesSweep(Attempt ended) {
         return ended.limits().capped()
-                && attempts.liveOf(ended.worker()).stream()
+                && live.liveOf(ended.worker()).stream()
                         .noneMatch(it -> it.sweep().equals(ended.sweep()));
     }
 }

@@ -11,8 +11,10 @@ import dev.provinggrid.server.store.attempt.ToldOutcome;
 import dev.provinggrid.server.store.result.ArtifactRecords;
 import dev.provinggrid.server.store.worker.Machines;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -52,7 +54,8 @@ public final class Commits {
             return stale(id);
         }
         Optional<CaseResult> verdict = claimed.filter(Attempt::live).flatMap(it -> verdicts.of(it, report));
-        return ledger.write(() -> end(id, new ToldOutcome(report, clock.instant()), verdict, _ -> {}));
+        ReportedEnd end = new ReportedEnd(id, new ToldOutcome(report, clock.instant()), verdict);
+        return ledger.write(() -> end(List.of(end), _ -> {}).getFirst());
     }
 
     private Optional<Attempt> claimed(long id, OutcomeReport report) {
@@ -60,20 +63,41 @@ public final class Commits {
     }
 
     /**
-     * Ends an attempt as its worker reports. Must run in a ledger transaction.
+     * What a worker reports of the end of an attempt.
      *
      * @param verdict as it was found before the transaction began; empty where the run broke off
-     * @param first done before the outcome is held against the artifacts that are there
      */
-    CommitAnswer end(long id, ToldOutcome told, Optional<CaseResult> verdict, Consumer<Attempt> first) {
-        Attempt attempt = attempts.find(id).orElseThrow();
-        LogField.nameInRequest(attempt.sweep(), attempt.index());
-        first.accept(attempt);
-        Optional<CommitAnswer> refused = refused(attempt, told.report());
-        if (refused.isEmpty()) {
-            end(attempt, told, verdict);
+    record ReportedEnd(long attempt, ToldOutcome told, Optional<CaseResult> verdict) {}
+
+    /**
+     * Ends attempts as their workers report, and answers in the same order. Must run in a ledger transaction, which must not be committed
+     * when this throws.
+     *
+     * @param reported no two of one attempt
+     * @param first done with the attempts, by id, before their outcomes are held against the artifacts that are there
+     */
+    List<CommitAnswer> end(List<ReportedEnd> reported, Consumer<Map<Long, Attempt>> first) {
+        Map<Long, Attempt> known =
+                attempts.find(reported.stream().map(ReportedEnd::attempt).toList());
+        first.accept(known);
+        Map<Long, Map<String, String>> here = artifacts.digests(known.keySet());
+        List<CommitAnswer> answers = new ArrayList<>();
+        List<AttemptTransitions.Result> results = new ArrayList<>();
+        for (ReportedEnd it : reported) {
+            Optional<Attempt> attempt = Optional.ofNullable(known.get(it.attempt()));
+            Map<String, String> artifactsOfIt = here.getOrDefault(it.attempt(), Map.of());
+            Optional<CommitAnswer> refused = attempt.map(
+                            present -> refused(present, it.told().report(), artifactsOfIt))
+                    .orElseGet(() -> Optional.of(stale(it.attempt())));
+            if (refused.isEmpty()) {
+                end(attempt.orElseThrow(), it, results);
+            }
+            answers.add(refused.orElseGet(CommitAnswer.Taken::new));
         }
-        return refused.orElseGet(CommitAnswer.Taken::new);
+        if (!results.isEmpty()) {
+            transitions.committed(results);
+        }
+        return answers;
     }
 
     static CommitAnswer stale(long id) {
@@ -81,7 +105,7 @@ public final class Commits {
     }
 
     /** Why nothing is to be changed, or has been already. */
-    private Optional<CommitAnswer> refused(Attempt attempt, OutcomeReport report) {
+    private static Optional<CommitAnswer> refused(Attempt attempt, OutcomeReport report, Map<String, String> here) {
         if (!attempt.holds(report.token())) {
             return Optional.of(stale(attempt.id()));
         }
@@ -91,19 +115,31 @@ public final class Commits {
         if (!attempt.live()) {
             return Optional.of(new CommitAnswer.Stale("attempt " + attempt.id() + " is " + attempt.state()));
         }
-        List<String> absent =
-                artifacts.absent(attempt.id(), report.artifacts() == null ? Map.of() : report.artifacts());
+        List<String> absent = absent(report, here);
         return absent.isEmpty() ? Optional.empty() : Optional.of(new CommitAnswer.Incomplete(absent));
     }
 
-    private void end(Attempt attempt, ToldOutcome told, Optional<CaseResult> verdict) {
-        OutcomeReport report = told.report();
-        EndReason reason = EndReason.of(report.completion(), report.message());
+    /** Those artifacts that it lists and that are not here with that content. */
+    private static List<String> absent(OutcomeReport report, Map<String, String> here) {
+        return Objects.requireNonNullElse(report.artifacts(), Map.<String, String>of()).entrySet().stream()
+                .filter(it -> !it.getValue().equals(here.get(it.getKey())))
+                .map(Map.Entry::getKey)
+                .sorted()
+                .toList();
+    }
+
+    /** @param results gains the attempt if its run came to its end */
+    private void end(Attempt attempt, ReportedEnd reported, List<AttemptTransitions.Result> results) {
+        Optional<ToldOutcome> told = Optional.of(reported.told());
+        OutcomeReport report = reported.told().report();
         switch (report.completion()) {
-            case COMPLETED, VOID, REFUSED -> transitions.committed(attempt, told, verdict.orElseThrow());
-            case TIMEOUT -> transitions.timedOut(attempt, Optional.of(told), report.message());
-            case SIMULATOR_ERROR -> transitions.failed(attempt, Optional.of(told), reason);
-            case CANCELLED -> transitions.released(attempt, Optional.of(told), reason);
+            case COMPLETED, VOID, REFUSED ->
+                results.add(new AttemptTransitions.Result(
+                        attempt, reported.told(), reported.verdict().orElseThrow()));
+            case TIMEOUT -> transitions.timedOut(attempt, told, report.message());
+            case SIMULATOR_ERROR ->
+                transitions.failed(attempt, told, EndReason.of(report.completion(), report.message()));
+            case CANCELLED -> transitions.released(attempt, told, EndReason.of(report.completion(), report.message()));
         }
     }
 }

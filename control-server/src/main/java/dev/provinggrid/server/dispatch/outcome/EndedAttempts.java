@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch.outcome;
 import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.AttemptEnds;
 import dev.provinggrid.server.store.attempt.EndReason;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -20,15 +21,17 @@ final class EndedAttempts {
         this.metrics = metrics;
     }
 
-    void accept(Attempt attempt, AttemptState state, EndReason reason) {
-        String word = state.name().toLowerCase(Locale.ROOT);
+    void accept(AttemptEnds.End end) {
+        Attempt attempt = end.attempt();
+        EndReason reason = end.reason();
+        String word = end.state().name().toLowerCase(Locale.ROOT);
         Counter.builder("provinggrid.attempts.ended")
                 .description("Attempts that ended, by their last state and why")
                 .tag("state", word)
                 .tag("cause", reason.kind())
                 .register(metrics)
                 .increment();
-        if (state != AttemptState.COMMITTED) {
+        if (end.state() != AttemptState.COMMITTED) {
             LogField.attempt(LOG.atInfo(), attempt.sweep(), attempt.index(), attempt.id())
                     .log("Attempt {} ended {}: {}: {}", attempt.id(), word, reason.kind(), reason.text());
         }

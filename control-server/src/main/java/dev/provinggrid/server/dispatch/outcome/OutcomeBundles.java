@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch.outcome;
 import static java.util.stream.Collectors.collectingAndThen;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toMap;
 
 import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Place;
@@ -11,6 +12,7 @@ import dev.provinggrid.model.wire.worker.MachineDescription;
 import dev.provinggrid.model.wire.worker.OutcomeBundle;
 import dev.provinggrid.model.wire.worker.OutcomeBundle.EndedRun;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
+import dev.provinggrid.server.dispatch.outcome.Commits.ReportedEnd;
 import dev.provinggrid.server.storage.ArtifactBundles;
 import dev.provinggrid.server.storage.ReceivedArtifacts;
 import dev.provinggrid.server.storage.SentArtifact;
@@ -25,17 +27,23 @@ import dev.provinggrid.server.store.worker.Machines;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Takes the outcomes of several attempts with their artifacts: each as one that comes by itself, with its own token, verdict and
- * savepoint, but all in one transaction and behind one sync of their artifacts.
+ * Takes the outcomes of several attempts with their artifacts: each as one that comes by itself, with its own token and verdict, but
+ * all in one transaction and behind one sync of their artifacts, and asking the database for all of them together.
  */
 public final class OutcomeBundles {
+
+    private static final Logger LOG = LoggerFactory.getLogger(OutcomeBundles.class);
 
     private final Ledger ledger;
     private final Commits commits;
@@ -75,14 +83,46 @@ public final class OutcomeBundles {
         machine.ifPresent(machines::keep);
         List<SentArtifact> sent =
                 bundle.runs().stream().flatMap(OutcomeBundles::artifacts).toList();
+        List<Optional<ReportedEnd>> ends = ends(bundle.runs(), machine);
         try (ReceivedArtifacts received = bundles.receive(sent)) {
-            return ledger.writeAll(changes(bundle.runs(), machine, received));
+            Iterator<CommitAnswer> answers = end(
+                            ends.stream().flatMap(Optional::stream).toList(), received)
+                    .iterator();
+            return IntStream.range(0, ends.size())
+                    .mapToObj(it -> ends.get(it)
+                            .map(_ -> answers.next())
+                            .orElseGet(() -> Commits.stale(bundle.runs().get(it).attempt())))
+                    .toList();
         }
     }
 
-    /** Their verdicts are found now, before any transaction begins, with one question for all cases of a sweep. */
-    private List<Supplier<CommitAnswer>> changes(
-            List<EndedRun> runs, Optional<MachineDescription> machine, ReceivedArtifacts received) {
+    /** All at once; if that fails, each by itself, so that one keeps no other back. */
+    private List<CommitAnswer> end(List<ReportedEnd> ends, ReceivedArtifacts received) {
+        long attempts = ends.stream().map(ReportedEnd::attempt).distinct().count();
+        if (attempts > 1 && attempts == ends.size()) {
+            try {
+                return ledger.write(ends.size(), () -> endNow(ends, received));
+            } catch (RuntimeException fault) {
+                LOG.warn("{} outcomes could not be taken at once, so each is taken by itself", ends.size(), fault);
+            }
+        }
+        return ledger.writeAll(ends.stream()
+                .<Supplier<CommitAnswer>>map(
+                        it -> () -> endNow(List.of(it), received).getFirst())
+                .toList());
+    }
+
+    private List<CommitAnswer> endNow(List<ReportedEnd> ends, ReceivedArtifacts received) {
+        Map<Long, String> tokens = ends.stream()
+                .collect(toMap(ReportedEnd::attempt, it -> it.told().report().token()));
+        return commits.end(ends, known -> received.record(known, tokens));
+    }
+
+    /**
+     * What is to be ended, for each run; empty where no such attempt holds its token. Their verdicts are found now, before any transaction
+     * begins, with one question for all cases of a sweep.
+     */
+    private List<Optional<ReportedEnd>> ends(List<EndedRun> runs, Optional<MachineDescription> machine) {
         Map<Long, Attempt> known =
                 attempts.find(runs.stream().map(EndedRun::attempt).toList());
         Map<String, Map<Integer, StoredCase>> stored = known.values().stream()
@@ -93,30 +133,21 @@ public final class OutcomeBundles {
                                 it -> cases.of(
                                         it.getFirst().sweep(),
                                         it.stream().map(Attempt::index).toList()))));
-        List<Supplier<CommitAnswer>> changes = new ArrayList<>();
+        List<Optional<ReportedEnd>> ends = new ArrayList<>();
         for (EndedRun run : runs) {
             OutcomeReport report = machine.map(run.report()::on).orElseGet(run::report);
-            Optional<Attempt> claimed =
-                    Optional.ofNullable(known.get(run.attempt())).filter(it -> it.holds(report.token()));
-            changes.add(claimed.map(it -> change(it, report, run.agoS(), stored.get(it.sweep()), received))
-                    .orElse(() -> Commits.stale(run.attempt())));
+            ends.add(Optional.ofNullable(known.get(run.attempt()))
+                    .filter(it -> it.holds(report.token()))
+                    .map(it -> end(it, report, run.agoS(), stored.get(it.sweep()))));
         }
-        return changes;
+        return ends;
     }
 
-    private Supplier<CommitAnswer> change(
-            Attempt claimed,
-            OutcomeReport report,
-            double agoS,
-            Map<Integer, StoredCase> stored,
-            ReceivedArtifacts received) {
+    private ReportedEnd end(Attempt claimed, OutcomeReport report, double agoS, Map<Integer, StoredCase> stored) {
         Optional<CaseResult> verdict =
                 claimed.live() ? verdicts.of(claimed, report, () -> stored.get(claimed.index())) : Optional.empty();
-        return () -> commits.end(
-                claimed.id(),
-                new ToldOutcome(report, clock.instant().minusMillis(Math.round(1000 * agoS))),
-                verdict,
-                attempt -> received.record(attempt, report.token()));
+        ToldOutcome told = new ToldOutcome(report, clock.instant().minusMillis(Math.round(1000 * agoS)));
+        return new ReportedEnd(claimed.id(), told, verdict);
     }
 
     private static Stream<SentArtifact> artifacts(EndedRun run) {

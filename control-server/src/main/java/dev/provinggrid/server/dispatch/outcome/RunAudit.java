@@ -1,7 +1,12 @@
 package dev.provinggrid.server.dispatch.outcome;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.partitioningBy;
+import static java.util.stream.Collectors.toSet;
+
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.server.platform.process.LogField;
+import dev.provinggrid.server.store.attempt.CaseEnds;
 import dev.provinggrid.server.store.attempt.CaseEntry;
 import dev.provinggrid.server.store.attempt.CaseResult;
 import dev.provinggrid.server.store.result.TraceRecords;
@@ -11,7 +16,10 @@ import dev.provinggrid.server.store.result.TraceRecords.Run;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -30,6 +38,44 @@ final class RunAudit {
     RunAudit(TraceRecords traces, MeterRegistry metrics) {
         this.traces = traces;
         this.metrics = metrics;
+    }
+
+    /**
+     * The attempts whose ends say something of other runs, or may: they are to be stored one after the other, each with {@link #ended}. The
+     * others left no trace, or the first of its kind. What ends by itself is looked at by itself.
+     *
+     * @param ends none of which is stored
+     */
+    Set<Long> speakOfOthers(List<CaseEnds.End> ends) {
+        if (ends.size() == 1) {
+            return ids(ends.stream());
+        }
+        Map<Boolean, List<CaseEnds.End>> traced = ends.stream()
+                .filter(it -> it.result().traceInputs().isPresent())
+                .collect(partitioningBy(it ->
+                        it.entry().round() > 1 || traces.areRepeats(it.entry().sweep())));
+        Set<Long> others = ids(traced.get(true).stream());
+        traced.get(false).stream()
+                .collect(groupingBy(it -> it.entry().sweep()))
+                .forEach((sweep, first) -> others.addAll(ids(sharing(sweep, first))));
+        return others;
+    }
+
+    /** Those whose trace a case of the sweep has already, or another one of these. */
+    private Stream<CaseEnds.End> sharing(String sweep, List<CaseEnds.End> ends) {
+        Map<String, List<CaseEnds.End>> byTrace = ends.stream().collect(groupingBy(RunAudit::trace));
+        Set<String> known = traces.known(sweep, byTrace.keySet());
+        return ends.stream()
+                .filter(it ->
+                        known.contains(trace(it)) || byTrace.get(trace(it)).size() > 1);
+    }
+
+    private static Set<Long> ids(Stream<CaseEnds.End> ends) {
+        return ends.map(it -> it.attempt().id()).collect(toSet());
+    }
+
+    private static String trace(CaseEnds.End end) {
+        return end.result().report().orElseThrow().traceHash();
     }
 
     /** A case has this result in its round. */

@@ -5,5 +5,13 @@ import org.springframework.context.annotation.Import;
 
 /** Beans for the tables of attempts and of the cases that they run. */
 @Configuration(proxyBeanMethods = false)
-@Import({Attempts.class, CaseEnds.class, CaseRounds.class, Counts.class, FinalCases.class, ScopedAttempts.class})
+@Import({
+    AttemptEnds.class,
+    Attempts.class,
+    CaseEnds.class,
+    CaseRounds.class,
+    Counts.class,
+    FinalCases.class,
+    ScopedAttempts.class
+})
 class AttemptTables {}

@@ -1,12 +1,7 @@
 package dev.provinggrid.server.store.attempt;
 
-import com.github.benmanes.caffeine.cache.Caffeine;
-import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.model.wire.worker.Heartbeat;
-import dev.provinggrid.model.wire.worker.MachineDescription;
-import dev.provinggrid.model.wire.worker.OutcomeReport;
-import dev.provinggrid.model.wire.worker.ResourceUse;
 import dev.provinggrid.server.store.SqlText;
 import dev.provinggrid.server.store.SqlTime;
 import java.time.Duration;
@@ -50,21 +45,13 @@ public final class Attempts {
             from sweep_limits s, worker w where s.sweep_id = ? and w.id = ?
             """;
 
-    private static final String AS_READ = " where id = ? and token = ? and state = ?";
+    static final String AS_READ = " where id = ? and token = ? and state = ?";
 
     private static final String BEAT = "update attempt set expires_at = ?, missed_beats = 0, sim_s = ?, wall_s = ?,"
             + " last_line = coalesce(?, last_line)" + AS_READ;
 
-    private static final int MOST_MACHINES = 100;
-
-    /** What its run took, and where. */
-    private static final String MEASURED = ", sim_s = ?, wall_s = ?, cpu_s = ?, peak_memory_bytes = ?,"
-            + " worker_memory_bytes = ?, gpu_s = ?, energy_j = ?, energy_of = ?, machine = ?";
-
     private final JdbcClient jdbc;
     private final JdbcTemplate batches;
-    private final LoadingCache<MachineDescription, String> digests =
-            Caffeine.newBuilder().maximumSize(MOST_MACHINES).build(MachineDescription::digest);
 
     public Attempts(JdbcClient jdbc, JdbcTemplate batches) {
         this.jdbc = jdbc;
@@ -194,48 +181,6 @@ public final class Attempts {
     }
 
     /**
-     * Ends it; the only way a lease ends. If it has run and nobody told of its start, it started now.
-     *
-     * @param told what its worker had to say; empty when it never said anything
-     */
-    public void end(Attempt attempt, AttemptState state, Optional<ToldOutcome> told, EndReason reason, Instant now) {
-        Optional<OutcomeReport> report = told.map(ToldOutcome::report);
-        Instant ended = told.map(ToldOutcome::ended).orElse(now);
-        boolean unheard = AttemptLifecycle.startsUnheard(attempt.state(), state);
-        AttemptLifecycle.require(attempt.id(), unheard ? AttemptState.RUNNING : attempt.state(), state);
-        List<@Nullable Object> values = new ArrayList<>(Arrays.asList(
-                state.name(),
-                report.map(it -> it.completion().name()).orElse(null),
-                reason.kind(),
-                SqlText.of(reason.text(), Lengths.MESSAGE),
-                SqlTime.of(ended.isBefore(attempt.leasedAt()) ? attempt.leasedAt() : ended)));
-        String set = "state = ?, completion = ?, end_kind = ?, end_cause = ?, ended_at = ?";
-        if (report.isPresent()) {
-            values.addAll(measured(report.get()));
-            set += MEASURED;
-        }
-        if (unheard) {
-            values.add(SqlTime.of(now));
-            set += ", started_at = ?";
-        }
-        change(attempt, set, values.toArray());
-    }
-
-    private List<@Nullable Object> measured(OutcomeReport report) {
-        ResourceUse use = report.resources();
-        return Arrays.asList(
-                report.simS(),
-                report.wallS(),
-                use.cpuS(),
-                use.peakMemoryBytes(),
-                use.workerMemoryBytes(),
-                use.gpuS(),
-                use.energyJ(),
-                SqlText.orNull(use.energyOf()),
-                report.machine() == null ? null : digests.get(report.machine()));
-    }
-
-    /**
      * Changes an attempt as it was read, and no other: by its token and the state that it was in.
      *
      * @throws IllegalStateException if it is not so any more; then nothing changed
@@ -248,7 +193,7 @@ public final class Attempts {
         requireChanged(attempt, changed);
     }
 
-    private static void requireChanged(Attempt attempt, int rows) {
+    static void requireChanged(Attempt attempt, int rows) {
         if (rows != 1) {
             throw new IllegalStateException(
                     "attempt " + attempt.id() + " is no longer " + attempt.state() + " under its token");

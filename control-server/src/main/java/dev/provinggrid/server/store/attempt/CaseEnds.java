@@ -2,16 +2,20 @@ package dev.provinggrid.server.store.attempt;
 
 import dev.provinggrid.model.criterion.ErrorKind;
 import dev.provinggrid.model.criterion.Outcome;
+import dev.provinggrid.server.store.SqlRow;
 import dev.provinggrid.server.store.SqlText;
 import dev.provinggrid.server.store.SqlTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.namedparam.NamedParameterJdbcTemplate;
+import org.springframework.jdbc.core.namedparam.SqlParameterSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** How cases end in their rounds, and their sweep with the last of them. Changes must run in a ledger transaction. */
@@ -40,34 +44,62 @@ public final class CaseEnds {
 
     private final JdbcClient jdbc;
     private final JdbcTemplate batches;
+    private final NamedParameterJdbcTemplate named;
     private final Counts counts;
 
     public CaseEnds(JdbcClient jdbc, JdbcTemplate batches, Counts counts) {
         this.jdbc = jdbc;
         this.batches = batches;
+        this.named = new NamedParameterJdbcTemplate(batches);
         this.counts = counts;
     }
 
-    /** Its one outcome of the round. */
-    public void finish(CaseEntry entry, CaseResult result, Attempt attempt, int losses, Instant now) {
-        jdbc.sql(FINISH)
-                .params(CaseEndColumns.of(result))
-                .param("losses", losses)
-                .param(
-                        "queue_s",
-                        Duration.between(entry.queuedAt(), attempt.leasedAt()).toMillis() / 1e3)
-                .param("worker", attempt.worker())
-                .param("now", SqlTime.of(now))
-                .param("sweep", entry.sweep())
-                .param("round", entry.round())
-                .param("case_index", entry.index())
-                .update();
-        String from = Counts.column(entry.state(), Optional.empty());
-        String to = Counts.column(CaseState.FINAL, Optional.of(result.outcome()));
-        counts.ended(entry.sweep(), from, to, result.completed(), now);
-        if (result.outcome() == Outcome.MISSING && entry.round() > 1) {
-            fallBack(entry);
+    /**
+     * The one outcome of a case in its round.
+     *
+     * @param losses of the case, with that of this attempt
+     */
+    public record End(CaseEntry entry, CaseResult result, Attempt attempt, int losses) {
+
+        /** An attempt that is no loss. */
+        public static End of(CaseEntry entry, CaseResult result, Attempt attempt) {
+            return new End(entry, result, attempt, entry.losses());
         }
+
+        private Move move() {
+            return new Move(
+                    entry.sweep(),
+                    Counts.column(entry.state(), Optional.empty()),
+                    Counts.column(CaseState.FINAL, Optional.of(result.outcome())),
+                    result.completed());
+        }
+    }
+
+    /** What the end of a case changes in the counts of its sweep. */
+    private record Move(String sweep, String from, String to, boolean completed) {}
+
+    /** Each is the one outcome of its case in the round. */
+    public void finish(List<End> ends, Instant now) {
+        named.batchUpdate(FINISH, ends.stream().map(it -> row(it, now)).toArray(SqlParameterSource[]::new));
+        Map<Move, Integer> moves = new LinkedHashMap<>();
+        ends.forEach(it -> moves.merge(it.move(), 1, Integer::sum));
+        moves.forEach((it, cases) -> counts.ended(it.sweep(), it.from(), it.to(), cases, it.completed(), now));
+        ends.stream()
+                .filter(it ->
+                        it.result().outcome() == Outcome.MISSING && it.entry().round() > 1)
+                .forEach(it -> fallBack(it.entry()));
+    }
+
+    private static SqlRow row(End end, Instant now) {
+        Duration queued = Duration.between(end.entry().queuedAt(), end.attempt().leasedAt());
+        return CaseEndColumns.of(end.result())
+                .whole("losses", end.losses())
+                .number("queue_s", queued.toMillis() / 1e3)
+                .text("worker", end.attempt().worker())
+                .time("now", now)
+                .text("sweep", end.entry().sweep())
+                .whole("round", end.entry().round())
+                .whole("case_index", end.entry().index());
     }
 
     /** A round that was cancelled before it had an outcome does not hide the outcome of an earlier one. */

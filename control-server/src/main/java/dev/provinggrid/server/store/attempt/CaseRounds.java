@@ -5,9 +5,13 @@ import dev.provinggrid.server.store.SqlTime;
 import dev.provinggrid.server.store.WorkSignal;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.SqlArrayValue;
 
 /** The cases in their rounds, by plain JDBC. Changes must run in a ledger transaction. */
 public final class CaseRounds {
@@ -35,10 +39,42 @@ public final class CaseRounds {
     }
 
     public CaseEntry of(Attempt attempt) {
-        return jdbc.sql("select * from case_round" + KEY)
-                .params(attempt.sweep(), attempt.round(), attempt.index())
+        return of(List.of(attempt)).getFirst();
+    }
+
+    /** The cases of attempts, in their order. */
+    public List<CaseEntry> of(List<Attempt> attempts) {
+        Map<CaseInRound, CaseEntry> entries = jdbc
+                .sql("""
+                        select r.* from unnest(:sweeps, :rounds, :cases) as wanted(sweep_id, round, case_index)
+                        join case_round r on r.sweep_id = wanted.sweep_id and r.round = wanted.round
+                            and r.case_index = wanted.case_index
+                        """)
+                .param("sweeps", array("varchar", attempts, Attempt::sweep))
+                .param("rounds", array("integer", attempts, Attempt::round))
+                .param("cases", array("integer", attempts, Attempt::index))
                 .query(CaseEntry::row)
-                .single();
+                .stream()
+                .collect(Collectors.toMap(CaseInRound::of, Function.identity()));
+        return attempts.stream()
+                .map(it -> Optional.ofNullable(entries.get(CaseInRound.of(it))).orElseThrow())
+                .toList();
+    }
+
+    private static SqlArrayValue array(String type, List<Attempt> attempts, Function<Attempt, Object> value) {
+        return new SqlArrayValue(type, attempts.stream().map(value).toArray());
+    }
+
+    /** Which case in which round. */
+    private record CaseInRound(String sweep, int round, int index) {
+
+        static CaseInRound of(Attempt attempt) {
+            return new CaseInRound(attempt.sweep(), attempt.round(), attempt.index());
+        }
+
+        static CaseInRound of(CaseEntry entry) {
+            return new CaseInRound(entry.sweep(), entry.round(), entry.index());
+        }
     }
 
     /**

@@ -3,13 +3,13 @@ package dev.provinggrid.server.store.attempt;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.server.store.SqlTime;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
 import org.springframework.jdbc.support.SqlArrayValue;
 
 /** Keeps {@code sweep_progress} in step with the cases. Changes must run in a ledger transaction. */
@@ -23,7 +23,7 @@ public final class Counts {
 
     /** A case moved between two states, both final or neither. */
     public void move(String sweep, String from, String to) {
-        change(sweep, from, to, "");
+        change(sweep, from, to, 1, "").update();
     }
 
     /** Queued cases were leased. */
@@ -34,27 +34,25 @@ public final class Counts {
     }
 
     /**
-     * A case ended that was held, and its sweep with it if it was the last one and none can follow.
+     * Cases ended that were held, and their sweep with them if they were the last ones and none can follow.
      *
-     * @param completed whether it completed: so the memory limit of the sweep fits something
+     * @param completed whether they completed: so the memory limit of the sweep fits something
      */
-    void ended(String sweep, String from, String to, boolean completed, Instant now) {
-        String last = "queued + leased + running = 1 and (exhausted or state = 'CANCELLING')"; // of the row as it was
+    void ended(String sweep, String from, String to, int cases, boolean completed, Instant now) {
+        String last = "queued + leased + running = :cases and (exhausted or state = 'CANCELLING')"; // as the row was
         String more = (completed ? ", memory_kills = 0" : "")
                 + ", state = case when " + last + " then 'FINISHED' else state end"
-                + ", finished = case when " + last + " then ? else finished end"
+                + ", finished = case when " + last + " then :now else finished end"
                 + ", compared = case when " + last
                 + " and state = 'CANCELLING' and compared = false then true else compared end";
-        change(sweep, from, to, more, SqlTime.of(now));
+        change(sweep, from, to, cases, more).param("now", SqlTime.of(now)).update();
     }
 
-    private void change(String sweep, String from, String to, String more, Object... values) {
-        List<Object> all = new ArrayList<>(List.of(values));
-        all.add(sweep);
-        jdbc.sql("update sweep_progress set " + from + " = " + from + " - 1, " + to + " = " + to + " + 1" + more
-                        + " where sweep_id = ?")
-                .params(all)
-                .update();
+    private StatementSpec change(String sweep, String from, String to, int cases, String more) {
+        return jdbc.sql("update sweep_progress set " + from + " = " + from + " - :cases, " + to + " = " + to
+                        + " + :cases" + more + " where sweep_id = :sweep")
+                .param("cases", cases)
+                .param("sweep", sweep);
     }
 
     /** The column that counts cases in a state. */

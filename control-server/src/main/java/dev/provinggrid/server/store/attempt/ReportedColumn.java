@@ -2,11 +2,13 @@ package dev.provinggrid.server.store.attempt;
 
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.RunEvents;
+import dev.provinggrid.server.store.SqlRow;
 import dev.provinggrid.server.store.SqlText;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -72,19 +74,16 @@ public enum ReportedColumn {
                 .collect(Collectors.joining(", "));
     }
 
-    /** What is written into it; null where nothing is reported. */
-    @Nullable
-    Object written(OutcomeReport report) {
-        Object value = reported.apply(report);
-        if (value == null) {
-            return null;
+    /** Puts what is written into it; null where nothing is reported. */
+    void put(SqlRow row, Optional<OutcomeReport> report) {
+        Object value = report.map(reported).orElse(null);
+        switch (kind) {
+            case WORD -> row.text(column(), SqlText.shortened((String) value, Lengths.WORD));
+            case TEXT -> row.text(column(), SqlText.orNull((String) value));
+            case NUMBER -> row.number(column(), (Double) value);
+            case JSON ->
+                row.text(column(), value == null ? null : JsonMapper.shared().writeValueAsString(value));
         }
-        return switch (kind) {
-            case WORD -> SqlText.shortened((String) value, Lengths.WORD);
-            case TEXT -> SqlText.orNull((String) value);
-            case NUMBER -> value;
-            case JSON -> JsonMapper.shared().writeValueAsString(value);
-        };
     }
 
     /** What a row has in it: a text or a {@code Double}; null where it has nothing, and for JSON. */

@@ -14,16 +14,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.SqlArrayValue;
 
 /** Which artifacts there are of which attempt. */
 public final class ArtifactRecords {
 
-    private final JdbcClient jdbc;
+    private static final String ADD =
+            "insert into artifact (attempt_id, name, sha256, bytes, stored_at) values (?, ?, ?, ?, ?)";
 
-    public ArtifactRecords(JdbcClient jdbc) {
+    private final JdbcClient jdbc;
+    private final JdbcTemplate batches;
+
+    public ArtifactRecords(JdbcClient jdbc, JdbcTemplate batches) {
         this.jdbc = jdbc;
+        this.batches = batches;
     }
 
     public Optional<String> digest(long attempt, String name) {
@@ -108,27 +114,31 @@ public final class ArtifactRecords {
                 .list();
     }
 
-    /** Those of the listed ones (name to SHA-256) that are not here with that content. */
-    public List<String> absent(long attempt, Map<String, String> listed) {
-        if (listed.isEmpty()) {
-            return List.of();
-        }
-        Map<String, String> here = new HashMap<>();
-        jdbc.sql("select name, sha256 from artifact where attempt_id = ?")
-                .param(attempt)
+    /** SHA-256 of the artifacts by name, by attempt, of those attempts that have any. */
+    public Map<Long, Map<String, String>> digests(Collection<Long> attempts) {
+        Map<Long, Map<String, String>> digests = new HashMap<>();
+        jdbc.sql("""
+                        select a.attempt_id, a.name, a.sha256 from unnest(:attempts) as wanted(id)
+                        join artifact a on a.attempt_id = wanted.id
+                        """)
+                .param("attempts", new SqlArrayValue("bigint", attempts.toArray()))
                 .query(row -> {
-                    here.put(row.getString("name"), row.getString("sha256"));
+                    digests.computeIfAbsent(row.getLong("attempt_id"), _ -> new HashMap<>())
+                            .put(row.getString("name"), row.getString("sha256"));
                 });
-        return listed.entrySet().stream()
-                .filter(it -> !it.getValue().equals(here.get(it.getKey())))
-                .map(Map.Entry::getKey)
-                .sorted()
-                .toList();
+        return digests;
     }
 
-    public void add(long attempt, String name, String sha256, long bytes, Instant now) {
-        jdbc.sql("insert into artifact (attempt_id, name, sha256, bytes, stored_at) values (?, ?, ?, ?, ?)")
-                .params(attempt, name, sha256, bytes, SqlTime.of(now))
-                .update();
+    /** An artifact that is here now. */
+    public record NewArtifact(long attempt, String name, String sha256, long bytes) {}
+
+    public void add(List<NewArtifact> artifacts, Instant now) {
+        batches.batchUpdate(ADD, artifacts, Math.max(1, artifacts.size()), (statement, it) -> {
+            statement.setLong(1, it.attempt());
+            statement.setString(2, it.name());
+            statement.setString(3, it.sha256());
+            statement.setLong(4, it.bytes());
+            statement.setObject(5, SqlTime.of(now));
+        });
     }
 }

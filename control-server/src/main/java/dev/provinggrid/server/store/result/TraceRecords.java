@@ -5,13 +5,16 @@ import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.SqlArrayValue;
 
 /**
  * What the traces of a sweep's cases say of each other: which cases repeat, and which share a trace. Each question is
@@ -70,6 +73,18 @@ public final class TraceRecords {
                 .isEmpty();
     }
 
+    /** Those of these hashes that traces of a sweep already have. */
+    public Set<String> known(String sweep, Collection<String> hashes) {
+        return jdbc.sql("""
+                        select wanted.hash from unnest(:hashes) as wanted(hash)
+                        where exists (select 1 from case_round r where r.sweep_id = :sweep and r.trace_hash = wanted.hash)
+                        """)
+                .param("hashes", new SqlArrayValue("varchar", hashes.toArray()))
+                .param("sweep", sweep)
+                .query(String.class)
+                .set();
+    }
+
     private OptionalInt sharingWith(String sweep, int index, String hash, String inputs) {
         return jdbc
                 .sql(SHARING)
@@ -103,12 +118,17 @@ public final class TraceRecords {
                 .optional();
     }
 
+    /** Whether cases of a sweep run others again. */
+    public boolean areRepeats(String sweep) {
+        return repeats.get(sweep);
+    }
+
     /** The case that a case of a repeat runs again, and the round whose trace it is compared with. */
     public record Original(String sweep, int index, int round) {}
 
     /** Empty where the sweep is no repeat. */
     public Optional<Original> original(String sweep, int index) {
-        return repeats.get(sweep) ? originalIn(sweep, index) : Optional.empty();
+        return areRepeats(sweep) ? originalIn(sweep, index) : Optional.empty();
     }
 
     private boolean isRepeat(String sweep) {

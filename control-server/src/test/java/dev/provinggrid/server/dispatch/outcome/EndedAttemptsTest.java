@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.model.wire.worker.AttemptState;
 import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.AttemptEnds;
 import dev.provinggrid.server.store.attempt.EndReason;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Instant;
@@ -19,10 +20,9 @@ class EndedAttemptsTest {
 
     @Test
     void countsByTheLastStateAndWhyWhoeverRanIt() {
-        ended.accept(attempt("w1"), AttemptState.RELEASED, EndReason.givenBack("drained"));
-        ended.accept(attempt("w2"), AttemptState.RELEASED, EndReason.givenBack("deleted"));
-        ended.accept(
-                attempt("w1"), AttemptState.LOST, Loss.of(LossCause.UNKNOWN).reason());
+        ended.accept(end("w1", AttemptState.RELEASED, EndReason.givenBack("drained")));
+        ended.accept(end("w2", AttemptState.RELEASED, EndReason.givenBack("deleted")));
+        ended.accept(end("w1", AttemptState.LOST, Loss.of(LossCause.UNKNOWN).reason()));
         assertThat(count("released", "given-back")).isEqualTo(2);
         assertThat(count("lost", "lost")).isEqualTo(1);
         assertThat(metrics.getMeters()).as("texts make no series").hasSize(2);
@@ -40,6 +40,10 @@ class EndedAttemptsTest {
                 .tags("state", state, "cause", cause)
                 .counter()
                 .count();
+    }
+
+    private static AttemptEnds.End end(String worker, AttemptState state, EndReason reason) {
+        return new AttemptEnds.End(attempt(worker), state, Optional.empty(), reason);
     }
 
     private static Attempt attempt(String worker) {
