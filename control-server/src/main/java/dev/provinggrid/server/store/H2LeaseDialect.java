@@ -33,7 +33,7 @@ final class H2LeaseDialect implements LeaseDialect {
      * still in use of old chunks, so that their space is used again. The sync is for a file without a journal (ADR 0009).
      */
     @Override
-    public void compact(JdbcTemplate jdbc) {
+    public void tidy(JdbcTemplate jdbc) {
         jdbc.execute((Connection it) -> {
             SessionLocal session =
                     (SessionLocal) it.unwrap(JdbcConnection.class).getSession();

@@ -32,8 +32,8 @@ public interface LeaseDialect {
      */
     String nextInOrder();
 
-    /** Keeps the database's files small where it does not do so by itself. To be called about once a second. */
-    void compact(JdbcTemplate jdbc);
+    /** Does what the database does not do by itself, or too late. To be called about once a second. */
+    void tidy(JdbcTemplate jdbc);
 
     /** Whether several servers may work on one database. */
     boolean takesSeveralServers();

@@ -51,6 +51,6 @@ class StoreConfiguration {
 
     @Bean
     Loop databaseTidying(LeaseDialect dialect, JdbcTemplate jdbc) {
-        return new Loop("database tidying", TIDYING, () -> dialect.compact(jdbc), () -> {});
+        return new Loop("database tidying", TIDYING, () -> dialect.tidy(jdbc), () -> {});
     }
 }

@@ -105,6 +105,20 @@ class StatementsTest extends OnABench {
         assertThat(aboutCases()).hasSameSizeAs(ofFew).hasSizeLessThan(14);
     }
 
+    /** A thousand workers hold thousands, and each of them asks. */
+    @Test
+    void whoAsksForWorkOfTheOnlySweepIsNotToldWhatAllOthersHold() {
+        bench.submit(6);
+        bench.worker().leaseTogether(2);
+        bench.statements();
+        assertThat(bench.worker().leaseTogether(2)).hasSize(2);
+        assertThat(bench.statements()).noneMatch(it -> it.matches("(?s).* from attempt where\\s+state in .*"));
+        bench.submit(6, "execution: {workers: 1}");
+        bench.statements();
+        bench.worker().leaseTogether(2);
+        assertThat(bench.statements()).anyMatch(it -> it.matches("(?s).* from attempt where\\s+state in .*"));
+    }
+
     private static void passWithLogs(BenchWorker worker, List<GrantedAttempt> attempts) {
         worker.bundle(attempts.stream()
                 .map(it -> BenchWorker.passed(it, Map.of("log.txt", "a line")))

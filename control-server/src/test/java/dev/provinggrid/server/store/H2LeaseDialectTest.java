@@ -44,7 +44,7 @@ class H2LeaseDialectTest {
             for (int i = 0; i < COMMITS; i++) {
                 jdbc.update("update entry set state = 'FINAL' where id = ?", i * STRIDE % ROWS);
                 if (tidied && i % TIDYING_EACH == 0) {
-                    dialect.compact(jdbc);
+                    dialect.tidy(jdbc);
                 }
             }
             assertThat(jdbc.queryForObject("select count(*) from entry where state = 'FINAL'", Integer.class))

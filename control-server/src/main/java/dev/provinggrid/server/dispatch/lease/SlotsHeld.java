@@ -1,6 +1,6 @@
 package dev.provinggrid.server.dispatch.lease;
 
-import dev.provinggrid.server.store.attempt.Attempt;
+import dev.provinggrid.server.store.attempt.Attempts.InHand;
 import dev.provinggrid.server.store.sweep.LeasableSweep;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,12 +17,12 @@ final class SlotsHeld {
     /**
      * What the workers have in hand.
      *
-     * @param live attempts in the order they were leased: a worker heads for the sweep of its last
+     * @param inHand in the order of what was leased last: a worker heads for the sweep of its last
      */
-    SlotsHeld(List<Attempt> live) {
-        for (Attempt attempt : live) {
-            holders.computeIfAbsent(attempt.sweep(), _ -> new HashSet<>()).add(attempt.worker());
-            headingByWorker.put(attempt.worker(), attempt.sweep());
+    SlotsHeld(List<InHand> inHand) {
+        for (InHand it : inHand) {
+            holders.computeIfAbsent(it.sweep(), _ -> new HashSet<>()).add(it.worker());
+            headingByWorker.put(it.worker(), it.sweep());
         }
     }
 

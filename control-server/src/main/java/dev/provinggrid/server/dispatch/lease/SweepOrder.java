@@ -31,13 +31,14 @@ final class SweepOrder {
     record Turn(String sweep, int part) {}
 
     List<Turn> of(LeaseRequest request, WorkerScope scope) {
-        List<LeasableSweep> active = sweeps.leasable();
-        if (active.isEmpty()) {
+        List<LeasableSweep> suited = sweeps.leasable().stream()
+                .filter(sweep -> scope.covers(sweep.id()) && sweep.suits(request))
+                .toList();
+        if (suited.isEmpty()) {
             return List.of();
         }
-        SlotsHeld held = new SlotsHeld(attempts.live());
-        List<FairShare.Contender> contenders = active.stream()
-                .filter(sweep -> scope.covers(sweep.id()) && sweep.suits(request))
+        SlotsHeld held = new SlotsHeld(dependsOnOthers(suited) ? attempts.inHand() : List.of());
+        List<FairShare.Contender> contenders = suited.stream()
                 .map(sweep -> held.contender(sweep, request.worker().toString()))
                 .toList();
         int alive = Math.max(1, workers.alive());
@@ -46,5 +47,10 @@ final class SweepOrder {
         return FairShare.preference(contenders, alive).stream()
                 .map(it -> new Turn(it, Math.ceilDiv(queued.get(it), alive)))
                 .toList();
+    }
+
+    /** One sweep without a limit is the first, whatever other workers hold: that is not asked for, since they may hold very much. */
+    private static boolean dependsOnOthers(List<LeasableSweep> suited) {
+        return suited.size() > 1 || suited.getFirst().capped();
     }
 }

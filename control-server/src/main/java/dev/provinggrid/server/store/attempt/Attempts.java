@@ -104,6 +104,17 @@ public final class Attempts {
                 .list();
     }
 
+    /** A worker holds live attempts of a sweep. */
+    public record InHand(String worker, String sweep) {}
+
+    /** Who holds live attempts of which sweep, in the order in which the last of each was leased. */
+    public List<InHand> inHand() {
+        return jdbc.sql("select worker_id, sweep_id from attempt where" + LIVE
+                        + "group by worker_id, sweep_id order by max(id)")
+                .query((row, _) -> new InHand(row.getString("worker_id"), row.getString("sweep_id")))
+                .list();
+    }
+
     /** Live attempts whose leases have run out, by worker. */
     public Map<String, List<Attempt>> expiredByWorker(Instant now) {
         return jdbc

@@ -22,6 +22,11 @@ public record LeasableSweep(String id, String scenario, String version, String r
             order by s.created, s.id
             """;
 
+    /** Whether it may hold no more than a certain number of slots. */
+    public boolean capped() {
+        return cap < Integer.MAX_VALUE;
+    }
+
     /** Whether a worker can run its cases. */
     public boolean suits(LeaseRequest worker) {
         return runner.equals("builtin")
