@@ -9,6 +9,8 @@ import dev.provinggrid.server.store.worker.WorkerRow.State;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.JdbcTemplate;
@@ -23,7 +25,8 @@ class WorkersTest {
 
     private final DataSource database = Tables.migrated();
     private final WorkSignal signal = new WorkSignal();
-    private final Workers workers = new Workers(JdbcClient.create(database), signal);
+    private final JdbcClient jdbc = JdbcClient.create(database);
+    private final Workers workers = new Workers(jdbc, signal);
     private final Ledger ledger = new Ledger(
             new TransactionTemplate(new JdbcTransactionManager(database)), new JdbcTemplate(database), () -> {});
 
@@ -65,6 +68,37 @@ class WorkersTest {
         assertThat(workers.asks("a", 0, SWEEP, NOON)).isEqualTo(State.DRAINING);
         assertThat(workers.alive()).isZero();
         assertThat(workers.count()).isEqualTo(1);
+    }
+
+    /** It is asked for every second while anybody looks: what has ended must not be read again each time. */
+    @Test
+    void slotsThatAreBusyAreCountedWithoutReadingWhatHasEnded() {
+        workers.asks("a", 0, Optional.empty(), NOON);
+        workers.asks("b", 1, Optional.empty(), NOON);
+        workers.asks("c", 2, Optional.empty(), NOON);
+        IntStream.range(0, 500).forEach(_ -> attempt("a", "COMMITTED", true));
+        attempt("a", "RUNNING", false);
+        attempt("b", "LEASED", true);
+        attempt("b", "LEASED", true);
+        attempt("c", "LEASED", false);
+        assertThat(workers.busySlots()).isEqualTo(2);
+        String plan = jdbc.sql("explain analyze " + Workers.BUSY_SLOTS)
+                .query(String.class)
+                .single();
+        int read = Pattern.compile("scanCount: (\\d+)")
+                .matcher(plan)
+                .results()
+                .mapToInt(it -> Integer.parseInt(it.group(1)))
+                .sum();
+        assertThat(read).as(plan).isBetween(2, 30);
+    }
+
+    private void attempt(String worker, String state, boolean shared) {
+        jdbc.sql("""
+                        insert into attempt (sweep_id, round, case_index, token, worker_id, request_id, state, cancel_requested, leased_at,
+                            expires_at, missed_beats, sim_s, wall_s, shared)
+                        values ('sweep', 1, 0, 'token', ?, 'request', ?, false, current_timestamp, current_timestamp, 0, 0, 0, ?)
+                        """).params(worker, state, shared).update();
     }
 
     @Test
