@@ -16,10 +16,17 @@ final class DatabaseAddress implements JdbcConnectionDetails {
     private static final String SETTINGS =
             ";WRITE_DELAY=0;RETENTION_TIME=10000;QUERY_CACHE_SIZE=256;DB_CLOSE_ON_EXIT=FALSE";
 
+    private static final long LEAST_CACHE_KB = 16 << 10;
+    private static final long LARGEST_CACHE_KB = 512 << 10;
+
+    /** Part of the heap that may be pages of the database: of 16 MB, which H2 takes by itself, 20,000 cases are ten times too much. */
+    private static final int CACHE_PART = 8;
+
     private final DataSourceProperties named;
     private final String embedded;
 
-    DatabaseAddress(DataSourceProperties named, Path folder, boolean durable) {
+    /** @param heapBytes at most, of the process */
+    DatabaseAddress(DataSourceProperties named, Path folder, boolean durable, long heapBytes) {
         this.named = named;
         JournaledFileSystem.register();
         Path store = folder.resolve("provinggrid");
@@ -30,7 +37,12 @@ final class DatabaseAddress implements JdbcConnectionDetails {
         if (!durable) {
             JournaledFileSystem.leave(path);
         }
-        this.embedded = "jdbc:h2:" + (durable ? JournaledFileSystem.SCHEME : "file") + ":" + path + SETTINGS;
+        this.embedded = "jdbc:h2:" + (durable ? JournaledFileSystem.SCHEME : "file") + ":" + path + SETTINGS
+                + ";CACHE_SIZE=" + cacheKb(heapBytes);
+    }
+
+    private static long cacheKb(long heapBytes) {
+        return Math.clamp((heapBytes >> 10) / CACHE_PART, LEAST_CACHE_KB, LARGEST_CACHE_KB);
     }
 
     @Override

@@ -21,7 +21,8 @@ class DatabaseConfiguration {
     @Bean
     JdbcConnectionDetails jdbcConnectionDetails(
             DataSourceProperties named, DataFolder folder, DatabaseProperties properties) {
-        return new DatabaseAddress(named, folder.database(), properties.durable());
+        long heapBytes = Runtime.getRuntime().maxMemory();
+        return new DatabaseAddress(named, folder.database(), properties.durable(), heapBytes);
     }
 
     /** The first to ask the database for anything. */

@@ -8,9 +8,13 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceProperties;
 
 class DatabaseAddressTest {
+
+    private static final long HEAP = 512 << 20;
 
     @TempDir
     private Path folder;
@@ -22,12 +26,26 @@ class DatabaseAddressTest {
                 var statement = before.createStatement()) {
             statement.execute("create table kept (id integer)");
         }
-        DatabaseAddress address = new DatabaseAddress(new DataSourceProperties(), folder, true);
+        DatabaseAddress address = new DatabaseAddress(new DataSourceProperties(), folder, true, HEAP);
         try (Connection now = DriverManager.getConnection(
                         address.getJdbcUrl(), address.getUsername(), address.getPassword());
                 var statement = now.createStatement()) {
             assertThat(statement.executeQuery("select count(*) from kept").next())
                     .isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"50, 16", "512, 64", "2048, 256", "65536, 512"})
+    void pagesOfTheDatabaseMayTakeAnEighthOfTheHeap(long heapMegabytes, int cacheMegabytes) throws SQLException {
+        DatabaseAddress address = new DatabaseAddress(new DataSourceProperties(), folder, true, heapMegabytes << 20);
+        try (Connection now = DriverManager.getConnection(
+                        address.getJdbcUrl(), address.getUsername(), address.getPassword());
+                var statement = now.createStatement();
+                var said = statement.executeQuery(
+                        "select setting_value from information_schema.settings where setting_name = 'info.CACHE_MAX_SIZE'")) {
+            assertThat(said.next()).isTrue();
+            assertThat(said.getInt(1)).isEqualTo(cacheMegabytes);
         }
     }
 
@@ -37,7 +55,7 @@ class DatabaseAddressTest {
         named.setUrl("jdbc:postgresql://db/provinggrid");
         named.setUsername("grid");
         named.setPassword("secret");
-        DatabaseAddress address = new DatabaseAddress(named, folder, true);
+        DatabaseAddress address = new DatabaseAddress(named, folder, true, HEAP);
         assertThat(address.getJdbcUrl()).isEqualTo("jdbc:postgresql://db/provinggrid");
         assertThat(address.getUsername()).isEqualTo("grid");
         assertThat(address.getPassword()).isEqualTo("secret");
