@@ -35,14 +35,14 @@ public final class CaseTable {
     }
 
     /**
-     * A table of cases whose seeds take long to tell.
+     * A table of cases whose worlds take long to tell.
      *
      * @param axes in the order of the sweep file
      * @param size number of cases
-     * @param seeds of the cases, asked for once, when the worlds are: equal seeds are one world
+     * @param worlds a number of the world of each case, equal numbers being one world; asked for once
      */
-    public static CaseTable ofLateSeeds(List<LevelColumn> axes, int size, Supplier<long[]> seeds) {
-        return new CaseTable(axes, size, () -> Worlds.of(seeds.get()));
+    public static CaseTable ofLateWorlds(List<LevelColumn> axes, int size, Supplier<long[]> worlds) {
+        return new CaseTable(axes, size, () -> Worlds.of(worlds.get()));
     }
 
     public List<LevelColumn> axes() {

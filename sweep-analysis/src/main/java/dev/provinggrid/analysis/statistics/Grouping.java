@@ -11,6 +11,9 @@ public final class Grouping {
 
     private static final int NONE = -1;
 
+    /** The golden ratio, odd: neighbours go far apart. */
+    private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
     private final int groups;
     private final int[] of;
 
@@ -32,6 +35,28 @@ public final class Grouping {
             of[it] = numbers.computeIfAbsent(key.apply(it), _ -> numbers.size());
         }
         return new Grouping(numbers.size(), of);
+    }
+
+    /** Groups of equal numbers, numbered as above. Of a million cases a map with an object for each would take ten times the room. */
+    static Grouping byNumber(long[] numbers) {
+        int mask = 4 * Integer.highestOneBit(Math.max(1, numbers.length)) - 1; // at most half of the slots are taken
+        int[] firsts = new int[mask + 1];
+        Arrays.fill(firsts, NONE);
+        int[] of = new int[numbers.length];
+        int groups = 0;
+        for (int it = 0; it < numbers.length; it++) {
+            int slot = (int) ((numbers[it] * SPREAD) >>> Integer.SIZE) & mask;
+            while (firsts[slot] != NONE && numbers[firsts[slot]] != numbers[it]) {
+                slot = (slot + 1) & mask;
+            }
+            if (firsts[slot] == NONE) {
+                firsts[slot] = it;
+                of[it] = groups++;
+            } else {
+                of[it] = of[firsts[slot]];
+            }
+        }
+        return new Grouping(groups, of);
     }
 
     /** The same groups of some of the cases only. */

@@ -17,9 +17,9 @@ public final class Worlds {
         this.cases = casesByWorld(grouping);
     }
 
-    /** Equal seeds are one world. */
+    /** Equal seeds, or other numbers, are one world. */
     static Worlds of(long[] seeds) {
-        return new Worlds(Grouping.byKey(seeds.length, it -> seeds[it]));
+        return new Worlds(Grouping.byNumber(seeds));
     }
 
     /** Number of worlds. */

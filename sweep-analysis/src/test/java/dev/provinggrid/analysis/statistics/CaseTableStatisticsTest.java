@@ -56,7 +56,7 @@ class CaseTableStatisticsTest {
     void seedsThatTakeLongAreAskedForOnceByWhoeverNeedsWorldsAlone() {
         AtomicInteger asked = new AtomicInteger();
         LevelColumn fog = new LevelColumn("fog", List.of("thin", "thick"), new int[] {0, 0, 1, 1});
-        CaseTable table = CaseTable.ofLateSeeds(List.of(fog), 4, () -> {
+        CaseTable table = CaseTable.ofLateWorlds(List.of(fog), 4, () -> {
             asked.incrementAndGet();
             return new long[] {1, 2, 1, 1};
         });

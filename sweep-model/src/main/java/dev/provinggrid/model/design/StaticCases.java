@@ -162,11 +162,11 @@ public abstract class StaticCases implements CaseSource {
         });
     }
 
-    /** The seeds of all cases. */
-    public final long[] seeds() {
-        long[] seeds = new long[size()];
-        forEachCase((index, values) -> seeds[index] = space.identity().seed(values, replicateOf(index)));
-        return seeds;
+    /** A number of the world of each case: cases of one seed have one number, others do not ({@link CaseIdentity#world}). */
+    public final long[] worlds() {
+        long[] worlds = new long[size()];
+        forEachCase((index, values) -> worlds[index] = space.identity().world(values, replicateOf(index)));
+        return worlds;
     }
 
     private int replicateOf(int index) {

@@ -1,5 +1,6 @@
 package dev.provinggrid.model.design.identity;
 
+import dev.provinggrid.model.design.sampling.CounterRandom;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Manifest;
@@ -21,6 +22,11 @@ public record CaseIdentity(Manifest manifest, long sweepSeed, Set<String> sameWo
 
     private static final int SEED_BITS = 53;
 
+    /** Of the hash of Fowler, Noll and Vo (FNV-1a) of 64 bits. */
+    private static final long FNV_BASIS = 0xCBF29CE484222325L;
+
+    private static final long FNV_PRIME = 0x100000001B3L;
+
     public CaseIdentity {
         sameWorld = Set.copyOf(sameWorld);
     }
@@ -34,14 +40,44 @@ public record CaseIdentity(Manifest manifest, long sweepSeed, Set<String> sameWo
         Map<String, Value> world = new TreeMap<>();
         for (Parameter parameter : manifest.parameters()) {
             Value value = parameters.get(parameter.name());
-            if (parameter.role() == ParameterRole.ENVIRONMENT
-                    && !sameWorld.contains(parameter.name())
-                    && !parameter.defaultValue().equals(value)) {
+            if (shapesTheWorld(parameter, value)) {
                 world.put(parameter.name(), value);
             }
         }
         String digest = CanonicalJson.digest(Map.of("seed", sweepSeed, "replicate", replicate, "environment", world));
         return Long.parseUnsignedLong(digest.substring(0, 16), 16) >>> (Long.SIZE - SEED_BITS);
+    }
+
+    /**
+     * A number of the world of a case, found far quicker than its seed. Cases of one seed have one number. Cases of different seeds have
+     * different ones, but for a chance of n²/2^65 that any two of n worlds are alike: 3e-8 for a million.
+     */
+    public long world(Map<String, Value> parameters, int replicate) {
+        long world = replicate;
+        int number = 0;
+        for (Parameter parameter : manifest.parameters()) {
+            number++;
+            Value value = parameters.get(parameter.name());
+            if (shapesTheWorld(parameter, value)) {
+                world = new CounterRandom(world, bits(value)).bits(number);
+            }
+        }
+        return world;
+    }
+
+    private boolean shapesTheWorld(Parameter parameter, Value value) {
+        return parameter.role() == ParameterRole.ENVIRONMENT
+                && !sameWorld.contains(parameter.name())
+                && !parameter.defaultValue().equals(value);
+    }
+
+    private static long bits(Value value) {
+        return switch (value) {
+            case Value.Scalar(double si) -> Double.doubleToLongBits(si);
+            case Value.Flag(boolean flag) -> flag ? 1 : 0;
+            case Value.Text(String text) ->
+                text.chars().asLongStream().reduce(FNV_BASIS, (hash, it) -> (hash ^ it) * FNV_PRIME);
+        };
     }
 
     /** The case at an index. */

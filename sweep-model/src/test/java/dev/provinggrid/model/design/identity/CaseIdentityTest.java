@@ -6,10 +6,14 @@ import dev.provinggrid.model.quantity.Value;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.scenario.TestTrack;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CaseIdentityTest {
 
@@ -72,6 +76,33 @@ class CaseIdentityTest {
     void casesOfEqualParametersAndSeedsHaveOneKeyHoweverTheSeedCameAbout() {
         CaseIdentity common = new CaseIdentity(track.manifest(), 7, Set.of("weather"));
         assertThat(common.caseAt(0, defaults, 0, Map.of())).isEqualTo(identity.caseAt(0, defaults, 0, Map.of()));
+    }
+
+    /** The cheats: a number of all parameters, one without the replicate, and one in which two parameters that change places are alike. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "weather", "lanes"})
+    void casesOfOneSeedAndNoOthersHaveOneWorld(String leftOut) {
+        CaseIdentity common = new CaseIdentity(track.manifest(), 7, leftOut.isEmpty() ? Set.of() : Set.of(leftOut));
+        Map<Long, Set<Long>> worldsBySeed = new HashMap<>();
+        Set<Long> worlds = new HashSet<>();
+        for (String weather : List.of("clear", "cloudy", "fog")) {
+            for (int lanes = 0; lanes < 50; lanes++) {
+                for (String detector : List.of("good", "bad")) {
+                    for (int replicate = 0; replicate < 50; replicate++) {
+                        Map<String, Value> values = with("weather", new Value.Text(weather));
+                        values.put("lanes", new Value.Scalar(lanes));
+                        values.put("detector", new Value.Text(detector));
+                        long world = common.world(values, replicate);
+                        worlds.add(world);
+                        worldsBySeed
+                                .computeIfAbsent(common.seed(values, replicate), _ -> new HashSet<>())
+                                .add(world);
+                    }
+                }
+            }
+        }
+        assertThat(worldsBySeed.values()).allSatisfy(it -> assertThat(it).hasSize(1));
+        assertThat(worlds).hasSameSizeAs(worldsBySeed.keySet());
     }
 
     @Test

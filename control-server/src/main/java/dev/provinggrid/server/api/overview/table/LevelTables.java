@@ -62,18 +62,18 @@ public final class LevelTables {
         double[][] values = axes.stream()
                 .map(it -> new double[it.areBins() ? progress.planned() : 0])
                 .toArray(double[][]::new);
-        Supplier<long[]> seeds;
+        Supplier<long[]> worlds;
         if (progress.stored() < progress.planned()) {
             StaticCases cases = sweep.sweep().cases();
             cases.forEachCase((index, planned) -> place(axes, numbers, values, index, planned));
-            seeds = cases::seeds;
+            worlds = cases::worlds;
         } else {
             long[] stored = new long[progress.planned()];
             scan.cases(progress, (index, seed, parameters) -> {
                 stored[index] = seed;
                 place(axes, numbers, values, index, parameters);
             });
-            seeds = () -> stored;
+            worlds = () -> stored;
         }
         List<LevelColumn> columns = IntStream.range(0, axes.size())
                 .mapToObj(it -> axes.get(it).column(numbers[it], values[it]))
@@ -81,7 +81,7 @@ public final class LevelTables {
         int ofTheFile = sweep.sweep().axes().size();
         // Of included cases alone, as those of other tools are, what they differ in are the axes.
         int shown = ofTheFile == 0 ? axes.size() : ofTheFile;
-        return new LevelTable(axes.subList(0, shown), CaseTable.ofLateSeeds(columns, progress.planned(), seeds));
+        return new LevelTable(axes.subList(0, shown), CaseTable.ofLateWorlds(columns, progress.planned(), worlds));
     }
 
     private static void place(
