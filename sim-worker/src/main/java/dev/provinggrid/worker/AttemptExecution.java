@@ -68,18 +68,21 @@ final class AttemptExecution {
     /** @throws IOException when this machine cannot keep what the attempt leaves */
     FinishedAttempt execute(HeldAttempt held) throws IOException, InterruptedException {
         AttemptFolder folder = workspace.open(held.attempt().id());
+        TraceRecording trace = recording(held.attempt(), folder);
         RunEnd end;
         ResourceUse use;
         try (AttemptLog log = workspace.openLog(folder, held.attempt().id(), clock);
                 MeasuredRun measured = resources.begin()) {
             held.tellFrom(log);
             logStart(held, log);
-            end = run(held, folder, log, measured);
+            end = run(held, folder, trace, log, measured);
             held.finish();
             use = measured.use();
             logEnd(held, end, log);
         }
-        if (!isWanted(held.attempt().recordTrace(), held.attempt(), end)) {
+        if (isWanted(held.attempt().recordTrace(), held.attempt(), end)) {
+            trace.keep();
+        } else {
             Files.deleteIfExists(folder.traceFile());
             remove(folder, ArtifactUpload.WITH_TRACE);
             if (Files.exists(folder.dataFolder())) {
@@ -106,11 +109,11 @@ final class AttemptExecution {
         };
     }
 
-    private RunEnd run(HeldAttempt held, AttemptFolder folder, AttemptLog log, MeasuredRun measured)
+    private RunEnd run(
+            HeldAttempt held, AttemptFolder folder, TraceRecording trace, AttemptLog log, MeasuredRun measured)
             throws InterruptedException {
         try {
             PerceptionModels pinned = models.of(held.attempt().inputs());
-            TraceRecording trace = recording(held.attempt(), folder);
             AttemptRunner.Setting setting = new AttemptRunner.Setting(
                     held.attempt(), pinned, models.files(held.attempt().inputs()), folder, trace, log, held);
             RunReport report = drive(setting, measured);
@@ -165,9 +168,11 @@ final class AttemptExecution {
     }
 
     private static TraceRecording recording(GrantedAttempt attempt, AttemptFolder folder) {
-        return attempt.recordTrace() == RecordPolicy.NONE
-                ? TraceRecording.unkept()
-                : TraceRecording.into(folder.traceFile());
+        return switch (attempt.recordTrace()) {
+            case ALL -> TraceRecording.into(folder.traceFile());
+            case FAILURES -> TraceRecording.ifWanted(folder.traceFile());
+            case NONE -> TraceRecording.unkept();
+        };
     }
 
     private OutcomeReport report(HeldAttempt held, AttemptFolder folder, RunEnd end, ResourceUse use)

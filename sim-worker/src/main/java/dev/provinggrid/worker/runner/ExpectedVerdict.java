@@ -19,6 +19,7 @@ public final class ExpectedVerdict {
     private static final Logger log = LoggerFactory.getLogger(ExpectedVerdict.class);
 
     private final Runners runners;
+    private Criteria last = Criteria.NONE;
 
     public ExpectedVerdict(Runners runners) {
         this.runners = runners;
@@ -41,14 +42,46 @@ public final class ExpectedVerdict {
 
     private boolean meetsCriteria(GrantedAttempt attempt, RunReport report) {
         Manifest manifest = runners.manifest(attempt.scenario()).orElseThrow();
-        Problems problems = new Problems();
-        CriterionReader criteria = new CriterionReader(manifest, problems);
-        List<Criterion> valid = criteria.readConditions(attempt.valid());
-        List<Criterion> pass = criteria.readConditions(attempt.pass());
-        problems.throwIfAny();
+        if (!last.areOf(attempt)) {
+            last = Criteria.read(attempt, manifest);
+        }
         return new Judge(manifest)
-                        .judge(valid, pass, report.kpis(), WireParameters.read(manifest, attempt.parameters()))
+                        .judge(
+                                last.valid,
+                                last.pass,
+                                report.kpis(),
+                                WireParameters.read(manifest, attempt.parameters()))
                         .outcome()
                 == Outcome.PASS;
+    }
+
+    /**
+     * Those of a sweep: its attempts follow each other, and to read them takes longer than a short run.
+     *
+     * @param manifest digest of the scenario's
+     */
+    private record Criteria(
+            String manifest,
+            List<String> validText,
+            List<String> passText,
+            List<Criterion> valid,
+            List<Criterion> pass) {
+
+        static final Criteria NONE = new Criteria("", List.of(), List.of(), List.of(), List.of());
+
+        static Criteria read(GrantedAttempt attempt, Manifest manifest) {
+            Problems problems = new Problems();
+            CriterionReader reader = new CriterionReader(manifest, problems);
+            List<Criterion> valid = reader.readConditions(attempt.valid());
+            List<Criterion> pass = reader.readConditions(attempt.pass());
+            problems.throwIfAny();
+            return new Criteria(attempt.manifest(), attempt.valid(), attempt.pass(), valid, pass);
+        }
+
+        boolean areOf(GrantedAttempt attempt) {
+            return manifest.equals(attempt.manifest())
+                    && validText.equals(attempt.valid())
+                    && passText.equals(attempt.pass());
+        }
     }
 }

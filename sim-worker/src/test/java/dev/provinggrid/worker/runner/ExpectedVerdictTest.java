@@ -57,6 +57,17 @@ class ExpectedVerdictTest {
         assertThat(expected.passes(attempt, STOPPED)).isTrue();
     }
 
+    /** Criteria that were read are kept for the next run of the sweep; the cheat keeps them for another sweep too. */
+    @Test
+    void eachLeaseIsJudgedByItsOwnCriteria() {
+        assertThat(expected.passes(lease(List.of(), List.of("collisions == 0")), STOPPED))
+                .isTrue();
+        assertThat(expected.passes(lease(List.of(), List.of("collisions == 1")), STOPPED))
+                .isFalse();
+        assertThat(expected.passes(lease(List.of("unbrakedImpact == 0"), List.of("collisions == 0")), STOPPED))
+                .isFalse();
+    }
+
     @Test
     void nothingPassesThatCannotBeJudgedHere() {
         assertThat(expected.passes(lease(List.of(), List.of()), STOPPED)).isFalse();
