@@ -27,6 +27,7 @@ control_plane = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(control_plane)
 
 TOGETHER = 64
+SPEEDS = 10
 HEAP = "-Xmx512m"  # of the server
 PATIENCE_S = 120
 
@@ -138,8 +139,8 @@ class Campaign:
     def run(self, workers):
         link = Link(self.server.data, "token")
         sweep = link.ask("POST", "/sweeps", {
-            "format": 1, "sweep": "million", "scenario": "braking-distance", "replicates": self.cases, "seed": 1,
-            "pass": ["stopMargin > -1 km"], "record": {"trace": "none"}}, {"Idempotency-Key": "million"})["id"]
+            "format": 1, "sweep": "million", "scenario": "braking-distance", "seed": 1, "replicates": self.cases // SPEEDS,
+            "axes": {"approachSpeed": {"range": ["50 km/h", "59 km/h"], "count": SPEEDS}}, "pass": ["stopMargin > -1 km"], "record": {"trace": "none"}}, {"Idempotency-Key": "million"})["id"]
         threads = [threading.Thread(target=self.work, args=(slot,), daemon=True) for slot in range(workers)]
         begin = time.monotonic()
         [it.start() for it in threads]
@@ -170,7 +171,7 @@ class Campaign:
 def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--state", type=pathlib.Path, required=True, help="a folder, which is emptied")
-    parser.add_argument("--cases", type=int, default=1_000_000)
+    parser.add_argument("--cases", type=int, default=1_000_000, help="a multiple of 10")
     parser.add_argument("--kills", type=int, default=10)
     parser.add_argument("--workers", type=int, default=4, help="that do nothing but lease and tell")
     parser.add_argument("--seed", type=int, default=1, help="of the moments of the kills")
