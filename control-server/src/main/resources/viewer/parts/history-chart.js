@@ -26,9 +26,9 @@ export function historyChart(label, sweeps, room) {
     .map(([at, it]) => `${at},${y(it)}`).join(' ');
   const point = (it, i) => svg`<a href="/sweeps/${it.id}" aria-label=${said(it)}><title>${said(it)}</title>
     <rect class="hit" x=${x(i) - STEP / 2} y=${TOP} width=${STEP} height=${HEIGHT - TOP}></rect>
-    ${it.passed.judged ? svg`<line class="interval" x1=${x(i)} x2=${x(i)} y1=${y(it.passed.lower)}
-      y2=${y(it.passed.upper)}></line><circle class="point" cx=${x(i)} cy=${y(share(it))} r="5"></circle>`
-      : nothing}</a>
+    ${hasInterval(it) ? svg`<line class="interval" x1=${x(i)} x2=${x(i)} y1=${y(it.passed.lower)}
+      y2=${y(it.passed.upper)}></line>` : nothing}
+    ${it.passed.judged ? svg`<circle class="point" cx=${x(i)} cy=${y(share(it))} r="5"></circle>` : nothing}</a>
     ${it.flips?.regressions ? svg`<text class="worse" x=${x(i)} y=${HEIGHT - 18} text-anchor="middle">▼${
       it.flips.regressions}</text>` : nothing}
     ${it.flips?.recoveries ? svg`<text class="better" x=${x(i)} y=${HEIGHT - 3} text-anchor="middle">▲${
@@ -41,10 +41,13 @@ export function historyChart(label, sweeps, room) {
     ${sweeps.map((it, i) => dates(it, sweeps[i - 1]).map((line, at) => svg`<text class="date" x=${x(i)}
       y=${HEIGHT - BOTTOM + 15 + at * LETTER} text-anchor="middle">${line}</text>`))}
     <polyline class="path" points=${line}></polyline>${sweeps.map(point)}</svg></div>
-    <p class="muted">Passed of the judged, with the 95 % interval over worlds: the oldest on the left, each above the
-      day of its submission, or the time on the same day; ▼ cases that regressed since the sweep before, ▲ that
+    <p class="muted">Passed of the judged${sweeps.some(hasInterval)
+      ? ', with the 95 % interval over worlds where the cases are a sample' : ''}: the oldest on the left, each above
+      the day of its submission, or the time on the same day; ▼ cases that regressed since the sweep before, ▲ that
       recovered.</p>`;
 }
+
+const hasInterval = ({ passed }) => passed.lower !== undefined;
 
 /** When a sweep was submitted, as briefly as the one before it allows: the day or the time, and the year. */
 function dates({ created }, before) {

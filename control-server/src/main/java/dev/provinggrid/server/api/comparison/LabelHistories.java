@@ -10,6 +10,7 @@ import dev.provinggrid.server.api.comparison.LabelHistory.Entry;
 import dev.provinggrid.server.api.comparison.LabelHistory.Flips;
 import dev.provinggrid.server.api.comparison.LabelHistory.Passed;
 import dev.provinggrid.server.store.sweep.Progresses;
+import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,13 +23,15 @@ final class LabelHistories {
 
     private final SweepViews views;
     private final Progresses progresses;
+    private final PinnedSweeps pinned;
     private final ComparedSweepReader reader;
     private final Cache<Look, Entry> known =
             Caffeine.newBuilder().maximumSize(AT_HAND).build();
 
-    LabelHistories(SweepViews views, Progresses progresses, ComparedSweepReader reader) {
+    LabelHistories(SweepViews views, Progresses progresses, PinnedSweeps pinned, ComparedSweepReader reader) {
         this.views = views;
         this.progresses = progresses;
+        this.pinned = pinned;
         this.reader = reader;
     }
 
@@ -51,7 +54,9 @@ final class LabelHistories {
     private Entry look(Look look, Columns columns) {
         SweepView sweep = look.sweep();
         SweepColumns now = columns.of(sweep);
-        Passed passed = Passed.of(now.passed(), IntervalMethod.of(true, sweep.design() == null));
+        Passed passed = Passed.of(
+                now.passed(),
+                IntervalMethod.of(pinned.of(sweep.id()).sweep(), sweep.counts().get("missing") == 0));
         Flips flips = look.before() == null
                 ? null
                 : Flips.of(look.before().id(), Comparison.of(columns.of(look.before()), now));

@@ -38,14 +38,22 @@ record LabelHistory(String label, int total, List<Entry> sweeps) {
     /**
      * The share of a sweep that passed.
      *
-     * @param lower end of the 95 % interval over its worlds, Wilson's unless results decided which cases there are
+     * @param lower end of the 95 % interval over its worlds: Wilson's, or the one that is valid whenever a sweep was stopped; null, like
+     *     upper, where its cases are no sample or none is judged
      */
-    record Passed(int passed, int judged, int planned, int worlds, double lower, double upper) {
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Passed(int passed, int judged, int planned, int worlds, Double lower, Double upper) {
 
         static Passed of(RateEstimate rate, IntervalMethod method) {
+            boolean interval = method != IntervalMethod.NONE && rate.worlds() > 0;
             Bounds bounds = method.of(rate);
             return new Passed(
-                    rate.passed(), rate.judged(), rate.planned(), rate.worlds(), bounds.lower(), bounds.upper());
+                    rate.passed(),
+                    rate.judged(),
+                    rate.planned(),
+                    rate.worlds(),
+                    interval ? Double.valueOf(bounds.lower()) : null,
+                    interval ? Double.valueOf(bounds.upper()) : null);
         }
     }
 

@@ -7,14 +7,17 @@ import dev.provinggrid.analysis.comparison.ComparisonReport;
 import dev.provinggrid.analysis.comparison.ReportScope;
 import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.analysis.comparison.SweepDifferences.Changed;
+import dev.provinggrid.analysis.statistics.RateEstimate;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.server.dispatch.Bench;
+import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.store.result.CaseScan;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
+import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,6 +25,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -59,7 +63,7 @@ class StoredComparisonTest {
 
     private String night(String yaml, int... failing) {
         String sweep = bench.submitYaml(yaml);
-        var worker = bench.worker();
+        var worker = bench.workerFor(sweep);
         for (int open = bench.sweep(sweep).planned(); open > 0; open--) {
             GrantedAttempt attempt = worker.runOne();
             boolean fails = Arrays.stream(failing).anyMatch(it -> it == attempt.caseIndex());
@@ -153,11 +157,31 @@ class StoredComparisonTest {
         assertThat(oldest.flips()).isNull();
         assertThat(oldest.passed().passed()).isEqualTo(4);
         assertThat(oldest.passed().worlds()).isEqualTo(3);
-        assertThat(oldest.passed().lower()).isLessThan(4 / 6.0);
+        assertThat(oldest.passed().lower()).as("six cases that somebody chose").isNull();
         assertThat(histories().of("nightly", 1).sweeps())
                 .singleElement()
                 .satisfies(it -> assertThat(it.flips()).isNotNull());
         assertThat(histories().of("weekly", 10).sweeps()).isEmpty();
+    }
+
+    /** The cheats: an interval for cases that are no sample, and Wilson's where somebody stopped when they had seen enough. */
+    @Test
+    void theHistoryHasTheIntervalThatIsValidForEachSweep() {
+        String repeated = SWEEP.replace("[nightly, v2]", "[sampled]") + "replicates: 5\n";
+        night(repeated, 3);
+        String stopped = bench.submitYaml(repeated);
+        BenchWorker worker = bench.workerFor(stopped);
+        IntStream.range(0, 9).forEach(_ -> worker.pass(worker.runOne()));
+        bench.cancel(stopped);
+        bench.tick();
+        List<LabelHistory.Entry> sweeps = histories().of("sampled", 10).sweeps();
+        assertThat(sweeps).extracting(LabelHistory.Entry::id).first().isEqualTo(stopped);
+        RateEstimate part = columns(stopped).passed();
+        assertThat(sweeps.getFirst().passed().lower())
+                .isEqualTo(part.anytime95().lower());
+        assertThat(part.anytime95().lower()).isLessThan(part.wilson95().lower());
+        RateEstimate whole = columns(sweeps.getLast().id()).passed();
+        assertThat(sweeps.getLast().passed().upper()).isEqualTo(whole.wilson95().upper());
     }
 
     @Test
@@ -180,6 +204,7 @@ class StoredComparisonTest {
     }
 
     private LabelHistories histories() {
-        return new LabelHistories(bench.part(SweepViews.class), bench.part(Progresses.class), reader());
+        return new LabelHistories(
+                bench.part(SweepViews.class), bench.part(Progresses.class), bench.part(PinnedSweeps.class), reader());
     }
 }
