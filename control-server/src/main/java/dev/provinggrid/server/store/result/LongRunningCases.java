@@ -24,8 +24,16 @@ public final class LongRunningCases {
 
     private static final int NEIGHBOURS = 1_000;
 
+    /**
+     * Of all sweeps, which are no more than there are workers: asked for those of one, H2 reads every attempt that the sweep ever had, and
+     * each look at a sweep asks.
+     */
+    static final String RUN_FOR_LONG = """
+            select sweep_id, id, case_index, wall_s, wall_timeout_s from attempt where state = 'RUNNING' and wall_s >= ?
+            """;
+
     /** A run under way. */
-    record Running(long attempt, int index, double wallS, double wallTimeoutS) {}
+    record Running(String sweep, long attempt, int index, double wallS, double wallTimeoutS) {}
 
     /**
      * What runs took that ended with a result.
@@ -41,17 +49,19 @@ public final class LongRunningCases {
     }
 
     public Optional<LongRuns> of(String sweep) {
-        List<Running> running = jdbc.sql("""
-                        select id, case_index, wall_s, wall_timeout_s from attempt
-                        where sweep_id = ? and state = 'RUNNING' and wall_s >= ? order by case_index
-                        """)
-                .params(sweep, LEAST_S)
+        List<Running> running = jdbc
+                .sql(RUN_FOR_LONG)
+                .param(LEAST_S)
                 .query((row, _) -> new Running(
+                        row.getString("sweep_id"),
                         row.getLong("id"),
                         row.getInt("case_index"),
                         row.getDouble("wall_s"),
                         row.getDouble("wall_timeout_s")))
-                .list();
+                .stream()
+                .filter(it -> it.sweep().equals(sweep))
+                .sorted(Comparator.comparingInt(Running::index))
+                .toList();
         return longest(running).flatMap(it -> among(running, ended(sweep, it.attempt())));
     }
 
