@@ -14,6 +14,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import dev.provinggrid.rules.EveryModule;
 import dev.provinggrid.rules.Layers;
 import org.springframework.data.jpa.repository.Query;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Who may know whom in the server: the layers of docs/architecture.md. */
 @AnalyzeClasses(packages = "dev.provinggrid.server", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -48,6 +49,11 @@ class DependenceTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("..server.platform.web..", "..server.platform.audit..", "jakarta.servlet..");
+
+    /** Such a stream keeps its connection until it is closed: ten that nobody closes, and the server stands still. */
+    @ArchTest
+    static final ArchRule rowsAreReadAsLists =
+            noClasses().should().callMethod(JdbcClient.MappedQuerySpec.class, "stream");
 
     /** Elsewhere tables are read and written by way of Spring Data, in JPQL. */
     @ArchTest

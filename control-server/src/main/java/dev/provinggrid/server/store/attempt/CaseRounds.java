@@ -54,6 +54,7 @@ public final class CaseRounds {
                 .param("rounds", array("integer", attempts, Attempt::round))
                 .param("cases", array("integer", attempts, Attempt::index))
                 .query(CaseEntry::row)
+                .list()
                 .stream()
                 .collect(Collectors.toMap(CaseInRound::of, Function.identity()));
         return attempts.stream()

@@ -58,6 +58,7 @@ public final class LongRunningCases {
                         row.getInt("case_index"),
                         row.getDouble("wall_s"),
                         row.getDouble("wall_timeout_s")))
+                .list()
                 .stream()
                 .filter(it -> it.sweep().equals(sweep))
                 .sorted(Comparator.comparingInt(Running::index))
