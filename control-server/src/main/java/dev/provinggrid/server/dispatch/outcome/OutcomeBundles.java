@@ -13,6 +13,7 @@ import dev.provinggrid.model.wire.worker.OutcomeBundle;
 import dev.provinggrid.model.wire.worker.OutcomeBundle.EndedRun;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.server.dispatch.outcome.Commits.ReportedEnd;
+import dev.provinggrid.server.platform.database.outage.DatabaseAway;
 import dev.provinggrid.server.storage.ArtifactBundles;
 import dev.provinggrid.server.storage.ReceivedArtifacts;
 import dev.provinggrid.server.storage.SentArtifact;
@@ -103,6 +104,9 @@ public final class OutcomeBundles {
             try {
                 return ledger.write(ends.size(), () -> endNow(ends, received));
             } catch (RuntimeException fault) {
+                if (DatabaseAway.reason(fault).isPresent()) {
+                    throw fault; // none would fare better by itself
+                }
                 LOG.warn("{} outcomes could not be taken at once, so each is taken by itself", ends.size(), fault);
             }
         }
