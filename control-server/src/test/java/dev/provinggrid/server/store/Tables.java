@@ -1,6 +1,7 @@
 package dev.provinggrid.server.store;
 
 import java.util.UUID;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.h2.jdbcx.JdbcDataSource;
@@ -16,5 +17,14 @@ public final class Tables {
         database.setURL("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
         Flyway.configure().dataSource(database).load().migrate();
         return database;
+    }
+
+    /** Rows that a statement read, by the plan that {@code explain analyze} tells. */
+    public static int rowsRead(String plan) {
+        return Pattern.compile("scanCount: (\\d+)")
+                .matcher(plan)
+                .results()
+                .mapToInt(it -> Integer.parseInt(it.group(1)))
+                .sum();
     }
 }

@@ -3,7 +3,6 @@ package dev.provinggrid.server.store.attempt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.server.store.Tables;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -39,12 +38,7 @@ class AttemptsTest {
                 .param("worker", WORKER)
                 .query(String.class)
                 .single();
-        int read = Pattern.compile("scanCount: (\\d+)")
-                .matcher(plan)
-                .results()
-                .mapToInt(it -> Integer.parseInt(it.group(1)))
-                .sum();
-        assertThat(read).as(plan).isBetween(2, 10);
+        assertThat(Tables.rowsRead(plan)).as(plan).isBetween(2, 10);
     }
 
     private void insert(String worker, String state) {

@@ -9,7 +9,6 @@ import dev.provinggrid.server.store.worker.WorkerRow.State;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
@@ -85,12 +84,7 @@ class WorkersTest {
         String plan = jdbc.sql("explain analyze " + Workers.BUSY_SLOTS)
                 .query(String.class)
                 .single();
-        int read = Pattern.compile("scanCount: (\\d+)")
-                .matcher(plan)
-                .results()
-                .mapToInt(it -> Integer.parseInt(it.group(1)))
-                .sum();
-        assertThat(read).as(plan).isBetween(2, 30);
+        assertThat(Tables.rowsRead(plan)).as(plan).isBetween(2, 30);
     }
 
     private void attempt(String worker, String state, boolean shared) {
