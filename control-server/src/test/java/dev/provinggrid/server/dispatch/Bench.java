@@ -156,6 +156,11 @@ public final class Bench implements AutoCloseable {
         return statements.since();
     }
 
+    /** As {@link #statements}, without what the server's loops ask for meanwhile: what can be counted. */
+    public List<String> ownStatements() {
+        return statements.ofThisThreadSince();
+    }
+
     public void usableBytes(long bytes) {
         usableBytes.set(bytes);
     }

@@ -6,13 +6,16 @@ import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 
 /** Takes down every statement that the server prepares, which is once for each time it asks its database. */
 final class CountedStatements implements BeanPostProcessor {
 
-    private final List<String> prepared = new CopyOnWriteArrayList<>();
+    private record Asked(Thread by, String statement) {}
+
+    private final List<Asked> prepared = new CopyOnWriteArrayList<>();
 
     @Override
     public Object postProcessAfterInitialization(Object bean, String name) {
@@ -21,16 +24,29 @@ final class CountedStatements implements BeanPostProcessor {
 
     /** Those since the last call. */
     List<String> since() {
-        List<String> since = List.copyOf(prepared);
+        return since(_ -> true);
+    }
+
+    /** Of those since the last call the ones that this thread asked for, and none of the server's own loops. */
+    List<String> ofThisThreadSince() {
+        Thread own = Thread.currentThread();
+        return since(own::equals);
+    }
+
+    private List<String> since(Predicate<Thread> wanted) {
+        List<Asked> since = List.copyOf(prepared);
         prepared.clear();
-        return since;
+        return since.stream()
+                .filter(it -> wanted.test(it.by()))
+                .map(Asked::statement)
+                .toList();
     }
 
     private <T> T counted(Class<T> type, T target) {
         return type.cast(Proxy.newProxyInstance(
                 type.getClassLoader(), new Class<?>[] {type}, (_, method, arguments) -> {
                     if (method.getName().equals("prepareStatement")) {
-                        prepared.add((String) arguments[0]);
+                        prepared.add(new Asked(Thread.currentThread(), (String) arguments[0]));
                     }
                     Object result = call(target, method, arguments);
                     return result instanceof Connection connection

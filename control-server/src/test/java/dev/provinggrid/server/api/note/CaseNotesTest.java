@@ -162,9 +162,9 @@ class CaseNotesTest {
     void readingNotesOfOneSweepDoesNotReadTheOthers() {
         write(sweep, "{format: 1, known: [{parameters: {weather: clear}, ticket: PG-7, until: 2026-03-01}]}");
         String next = bench.submitYaml(SWEEP);
-        bench.statements();
+        bench.ownStatements();
         assertThat(of(next)).hasSize(1);
-        assertThat(bench.statements())
+        assertThat(bench.ownStatements())
                 .filteredOn(it -> it.contains("join sweep_progress"))
                 .isNotEmpty()
                 .allMatch(it -> it.contains("where s.id = ?"));
