@@ -9,6 +9,10 @@ smaller, by the difference of their cases).
     benchmarks/curves.py --cases 100 1000 10000 100000 --workers 2
     benchmarks/curves.py --cases 10000 --workers 1 8 100 1000
     benchmarks/curves.py --cases 10000 --workers 8 --servers 1 2 --postgres /usr/lib/postgresql/15/bin
+    benchmarks/curves.py --cases 300000 --workers 8 --held no yes --postgres /usr/lib/postgresql/15/bin
+
+Held: from before the first case to after the last a transaction of somebody else keeps what it saw, so that PostgreSQL can remove no
+row that was replaced since.
 """
 import argparse
 import csv
@@ -39,6 +43,17 @@ class Postgres:
     def run(self, program, *arguments):
         subprocess.run([*self.by, self.programs / program, *arguments], check=True, stdout=subprocess.DEVNULL)
 
+    def hold(self):
+        """A transaction on the database of the last options that keeps its snapshot until its input is closed."""
+        holder = subprocess.Popen([*self.by, self.programs / "psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres", "-At", f"run{self.made}"],
+                                  stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        holder.stdin.write("begin isolation level repeatable read;\nselect 'held';\n")
+        holder.stdin.flush()
+        while holder.stdout.readline().strip() != "held":
+            if holder.poll() is not None:
+                sys.exit("nothing holds a snapshot")
+        return holder
+
     def options(self):
         self.made += 1
         self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres", f"run{self.made}")
@@ -59,19 +74,27 @@ def main():
     arguments.add_argument("--workers", type=int, nargs="+", default=[2])
     arguments.add_argument("--servers", type=int, nargs="+", default=[1])
     arguments.add_argument("--together", type=int, nargs="+", default=[64], help="most cases of a lease, up to 64")
+    arguments.add_argument("--held", nargs="+", choices=["no", "yes"], default=["no"], help="whether a snapshot is held, only with --postgres")
     arguments.add_argument("--postgres", help="folder of initdb and pg_ctl; else H2")
     options = arguments.parse_args()
+    if "yes" in options.held and not options.postgres:
+        arguments.error("--held yes needs --postgres")
     rows = csv.writer(sys.stdout)
     heads = None
     with tempfile.TemporaryDirectory() as folder:
         postgres = Postgres(options.postgres, folder) if options.postgres else None
         try:
-            for cases, workers, servers, together in itertools.product(options.cases, options.workers, options.servers, options.together):
-                figures = control_plane.measure(cases, workers, together, servers, postgres.options() if postgres else ())
+            for cases, workers, servers, together, held in itertools.product(options.cases, options.workers, options.servers, options.together,
+                                                                             options.held):
+                database = postgres.options() if postgres else ()
+                holder = postgres.hold() if held == "yes" else None
+                figures = control_plane.measure(cases, workers, together, servers, database)
+                if holder:
+                    holder.communicate()
                 if heads is None:
                     heads = list(figures)
-                    rows.writerow(["database", *heads])
-                rows.writerow(["PostgreSQL" if postgres else "H2", *(round(figures[it], 3) for it in heads)])
+                    rows.writerow(["database", "held", *heads])
+                rows.writerow(["PostgreSQL" if postgres else "H2", held, *(round(figures[it], 3) for it in heads)])
                 sys.stdout.flush()
         finally:
             if postgres:

@@ -19,9 +19,9 @@ import dev.provinggrid.worker.machine.MachineReader;
 import dev.provinggrid.worker.machine.MeasuredRun;
 import dev.provinggrid.worker.machine.ResourceMeter;
 import dev.provinggrid.worker.model.AttemptModels;
+import dev.provinggrid.worker.record.Artifact;
 import dev.provinggrid.worker.record.AttemptFolder;
 import dev.provinggrid.worker.record.AttemptLog;
-import dev.provinggrid.worker.record.Sha256;
 import dev.provinggrid.worker.record.TraceRecording;
 import dev.provinggrid.worker.record.Workspace;
 import dev.provinggrid.worker.runner.ExpectedVerdict;
@@ -71,7 +71,8 @@ final class AttemptExecution {
         TraceRecording trace = recording(held.attempt(), folder);
         RunEnd end;
         ResourceUse use;
-        try (AttemptLog log = workspace.openLog(folder, held.attempt().id(), clock);
+        AttemptLog log = workspace.openLog(held.attempt().id(), clock);
+        try (log;
                 MeasuredRun measured = resources.begin()) {
             held.tellFrom(log);
             logStart(held, log);
@@ -92,7 +93,8 @@ final class AttemptExecution {
         if (!isWanted(held.attempt().recordVideo(), held.attempt(), end)) {
             remove(folder, Films.FILES);
         }
-        return new FinishedAttempt(held, folder, report(held, folder, end, use));
+        Map<String, Artifact> artifacts = artifacts(folder, log, end);
+        return new FinishedAttempt(held, folder, artifacts, report(held, digests(artifacts), end, use));
     }
 
     private static void remove(AttemptFolder folder, Collection<String> recordings) throws IOException {
@@ -175,8 +177,7 @@ final class AttemptExecution {
         };
     }
 
-    private OutcomeReport report(HeldAttempt held, AttemptFolder folder, RunEnd end, ResourceUse use)
-            throws IOException {
+    private OutcomeReport report(HeldAttempt held, Map<String, String> digests, RunEnd end, ResourceUse use) {
         RunReport run = end.report();
         return new OutcomeReport(
                 held.attempt().token(),
@@ -193,7 +194,7 @@ final class AttemptExecution {
                 identity.version(),
                 run.perceptionKind(),
                 run.perceptionEngine(),
-                artifacts(folder, end),
+                digests,
                 use,
                 machine,
                 end.caseKey());
@@ -205,20 +206,28 @@ final class AttemptExecution {
     }
 
     /** What a run recorded beside its trace is whole only when the run came to its end; logs are read when it did not. */
-    private static Map<String, String> artifacts(AttemptFolder folder, RunEnd end) throws IOException {
+    private static Map<String, Artifact> artifacts(AttemptFolder folder, AttemptLog log, RunEnd end)
+            throws IOException {
         Map<String, Path> files = new TreeMap<>(folder.recordings());
         if (!end.isWhole()) {
             files.keySet().retainAll(Set.of(ArtifactUpload.SUMO_LOG));
         }
         files.putAll(folder.logs());
         files.put(ArtifactUpload.TRACE, folder.traceFile());
-        files.put(ArtifactUpload.LOG, folder.logFile());
-        Map<String, String> digests = new TreeMap<>();
-        for (var artifact : files.entrySet()) {
-            Path file = artifact.getValue();
+        Map<String, Artifact> artifacts = new TreeMap<>();
+        files.forEach((name, file) -> {
             if (Files.exists(file)) {
-                digests.put(artifact.getKey(), Sha256.of(file));
+                artifacts.put(name, new Artifact.InFile(file));
             }
+        });
+        artifacts.put(ArtifactUpload.LOG, folder.keep(log));
+        return artifacts;
+    }
+
+    private static Map<String, String> digests(Map<String, Artifact> artifacts) throws IOException {
+        Map<String, String> digests = new TreeMap<>();
+        for (var artifact : artifacts.entrySet()) {
+            digests.put(artifact.getKey(), artifact.getValue().sha256());
         }
         return digests;
     }

@@ -1,17 +1,21 @@
 package dev.provinggrid.worker;
 
-import dev.provinggrid.model.wire.worker.ArtifactUpload;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import dev.provinggrid.worker.HeldAttempt.Ending;
+import dev.provinggrid.worker.record.Artifact;
 import dev.provinggrid.worker.record.AttemptFolder;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** An attempt that has run, with its report and files to upload. */
-record FinishedAttempt(HeldAttempt held, AttemptFolder folder, OutcomeReport report) {
+/**
+ * An attempt that has run.
+ *
+ * @param artifacts what it left, to upload, by name
+ */
+record FinishedAttempt(HeldAttempt held, AttemptFolder folder, Map<String, Artifact> artifacts, OutcomeReport report) {
 
     private static final Logger log = LoggerFactory.getLogger(FinishedAttempt.class);
 
@@ -32,16 +36,6 @@ record FinishedAttempt(HeldAttempt held, AttemptFolder folder, OutcomeReport rep
 
     /** Size of all its artifacts. */
     long artifactBytes() {
-        return report.artifacts().keySet().stream()
-                .mapToLong(it -> artifact(it).toFile().length())
-                .sum();
-    }
-
-    Path artifact(String name) {
-        return switch (name) {
-            case ArtifactUpload.TRACE -> folder.traceFile();
-            case ArtifactUpload.LOG -> folder.logFile();
-            default -> folder.artifact(name);
-        };
+        return artifacts.values().stream().mapToLong(Artifact::size).sum();
     }
 }

@@ -2,9 +2,9 @@ package dev.provinggrid.worker;
 
 import dev.provinggrid.model.wire.worker.OutcomeBundle;
 import dev.provinggrid.model.wire.worker.OutcomeBundle.EndedRun;
+import dev.provinggrid.worker.record.Artifact;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -49,14 +49,14 @@ final class FinishedLease {
 
     private static EndedRun run(FinishedAttempt it) {
         Map<String, String> files = new TreeMap<>();
-        it.report().artifacts().keySet().forEach(name -> files.put(name, content(it, name)));
+        it.artifacts().forEach((name, artifact) -> files.put(name, content(it, name, artifact)));
         return new EndedRun(
                 it.held().attempt().id(), it.report().on(null), files, it.held().agoS());
     }
 
-    private static String content(FinishedAttempt finished, String name) {
+    private static String content(FinishedAttempt finished, String name, Artifact artifact) {
         try {
-            return Base64.getEncoder().encodeToString(Files.readAllBytes(finished.artifact(name)));
+            return Base64.getEncoder().encodeToString(artifact.bytes());
         } catch (IOException e) {
             throw new UncheckedIOException("the artifact " + name + " of " + finished.held() + " is gone", e);
         }

@@ -3,6 +3,7 @@ package dev.provinggrid.worker;
 import dev.provinggrid.model.wire.worker.BundleReply;
 import dev.provinggrid.model.wire.worker.BundleReply.Answer;
 import dev.provinggrid.model.wire.worker.BundleReply.RunReply;
+import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.model.wire.worker.OutcomeBundle;
 import dev.provinggrid.model.wire.worker.OutcomeReport;
 import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
@@ -11,6 +12,8 @@ import dev.provinggrid.worker.control.LeaseSize;
 import dev.provinggrid.worker.control.Reply;
 import dev.provinggrid.worker.control.RequestRetry;
 import dev.provinggrid.worker.control.ThreadWatch;
+import dev.provinggrid.worker.record.Artifact;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -165,15 +168,22 @@ final class Uploads {
     }
 
     private Reply<byte[]> delivery(FinishedAttempt finished) throws InterruptedException {
-        for (String name : finished.report().artifacts().keySet()) {
+        for (var artifact : finished.artifacts().entrySet()) {
             Reply<byte[]> reply = retry.untilAnswered(
-                    name + " of " + finished.held(),
-                    () -> server.upload(finished.held().attempt(), name, finished.artifact(name)));
+                    artifact.getKey() + " of " + finished.held(),
+                    () -> upload(finished.held().attempt(), artifact.getKey(), artifact.getValue()));
             if (!(reply instanceof Reply.Done)) {
                 return reply;
             }
         }
         return commit(finished, finished.report());
+    }
+
+    private Reply<byte[]> upload(GrantedAttempt attempt, String name, Artifact artifact) {
+        return switch (artifact) {
+            case Artifact.InFile(Path file) -> server.upload(attempt, name, file);
+            case Artifact.InMemory inMemory -> server.upload(attempt, name, inMemory.bytes());
+        };
     }
 
     private Reply<byte[]> commit(FinishedAttempt finished, OutcomeReport report) throws InterruptedException {

@@ -22,7 +22,7 @@ public record CaseFile(Path file, Map<String, String> environment) {
 
     public static CaseFile write(AttemptFolder folder, Path output, GrantedAttempt attempt) throws IOException {
         Path file = Files.write(
-                folder.path().resolve("case.json"),
+                folder.make().resolve("case.json"),
                 JsonMapper.shared().writeValueAsBytes(content(attempt, Optional.of(output))));
         return new CaseFile(file, environment(file, output, attempt));
     }

@@ -81,20 +81,25 @@ public final class ControlPlane implements AutoCloseable {
     }
 
     public Reply<byte[]> upload(GrantedAttempt attempt, String name, Path file) {
+        try {
+            return upload(attempt, name, BodyPublishers.ofFile(file));
+        } catch (FileNotFoundException e) {
+            throw new IllegalStateException("the artifact " + name + " is gone: " + e.getMessage(), e);
+        }
+    }
+
+    public Reply<byte[]> upload(GrantedAttempt attempt, String name, byte[] bytes) {
+        return upload(attempt, name, BodyPublishers.ofByteArray(bytes));
+    }
+
+    private Reply<byte[]> upload(GrantedAttempt attempt, String name, BodyPublisher content) {
         HttpRequest.Builder request = request("attempts/" + attempt.id() + "/artifacts/" + name)
                 .header(ArtifactUpload.FENCE, attempt.token())
                 .header("Content-Type", contentType(name));
         if (name.equals(ArtifactUpload.TRACE)) {
             request.header("Content-Encoding", "gzip");
         }
-        try {
-            return exchange(
-                    request.PUT(BodyPublishers.ofFile(file)),
-                    link.silence().multipliedBy(UPLOAD_SYNCED_WITHIN),
-                    ControlPlane::bytes);
-        } catch (FileNotFoundException e) {
-            throw new IllegalStateException("the artifact " + name + " is gone: " + e.getMessage(), e);
-        }
+        return exchange(request.PUT(content), link.silence().multipliedBy(UPLOAD_SYNCED_WITHIN), ControlPlane::bytes);
     }
 
     /**

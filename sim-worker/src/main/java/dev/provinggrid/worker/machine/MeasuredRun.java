@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.concurrent.Future;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,31 +28,28 @@ public final class MeasuredRun implements AutoCloseable {
     private final OptionalDouble packageJ;
     private final GpuUse.Reading gpus;
     private final Map<Long, Long> programs = new HashMap<>();
-    private final Thread sampling;
     private boolean programsAreKnown = true;
     private boolean disregarded;
+    private Future<?> nextLook;
+    private boolean closed;
 
     /** @param peakIsOfRun whether the peak memory of this process counts from now on */
     MeasuredRun(ResourceMeter meter, boolean peakIsOfRun) {
         this.meter = meter;
         this.peakIsOfRun = peakIsOfRun;
         this.cpuS = meter.cpuS();
-        this.machineS = meter.machineBusyS();
         this.packageJ = meter.packageJoules();
+        this.machineS = packageJ.isPresent() ? meter.machineBusyS() : OptionalDouble.empty();
         this.gpus = meter.gpus();
-        this.sampling = Thread.ofPlatform().daemon().name("resources").start(this::sample);
+        lookIn(FIRST_LOOK);
     }
 
-    private void sample() {
-        try {
-            Duration pause = FIRST_LOOK;
-            while (true) {
-                Thread.sleep(pause);
+    private synchronized void lookIn(Duration pause) {
+        if (!closed) {
+            nextLook = meter.later(pause, () -> {
                 look();
-                pause = pause.compareTo(PERIOD) < 0 ? pause.multipliedBy(2) : PERIOD;
-            }
-        } catch (InterruptedException _) {
-            // The run is over.
+                lookIn(pause.compareTo(PERIOD) < 0 ? pause.multipliedBy(2) : PERIOD);
+            });
         }
     }
 
@@ -101,10 +99,13 @@ public final class MeasuredRun implements AutoCloseable {
     /** Of what the packages took, the share that the run has of all work that their processors did. */
     private OptionalDouble ofPackages(OptionalDouble cpu) {
         OptionalDouble joules = since(packageJ, meter.packageJoules());
-        OptionalDouble busy = since(machineS, meter.machineBusyS());
-        return joules.isEmpty() || cpu.isEmpty() || busy.orElse(0) <= 0
+        if (joules.isEmpty() || cpu.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        double busy = since(machineS, meter.machineBusyS()).orElse(0);
+        return busy <= 0
                 ? OptionalDouble.empty()
-                : OptionalDouble.of(joules.getAsDouble() * Math.min(1, cpu.getAsDouble() / busy.getAsDouble()));
+                : OptionalDouble.of(joules.getAsDouble() * Math.min(1, cpu.getAsDouble() / busy));
     }
 
     private synchronized Long peakBytes(OptionalLong own) {
@@ -125,7 +126,8 @@ public final class MeasuredRun implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        sampling.interrupt();
+    public synchronized void close() {
+        closed = true;
+        nextLook.cancel(false);
     }
 }

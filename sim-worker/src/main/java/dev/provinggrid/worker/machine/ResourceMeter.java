@@ -2,9 +2,13 @@ package dev.provinggrid.worker.machine;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
@@ -17,6 +21,7 @@ public final class ResourceMeter {
     private final ProcessFiles processes;
     private final ProcessorEnergy packages;
     private final GpuUse gpus;
+    private final ScheduledThreadPoolExecutor looks;
 
     /** @param cpuNanos processor time of this process so far, ns; negative where it is not known */
     ResourceMeter(LongSupplier cpuNanos, ProcessFiles processes, ProcessorEnergy packages, GpuUse gpus) {
@@ -24,6 +29,9 @@ public final class ResourceMeter {
         this.processes = processes;
         this.packages = packages;
         this.gpus = gpus;
+        this.looks = new ScheduledThreadPoolExecutor(
+                1, Thread.ofPlatform().daemon().name("resources").factory());
+        looks.setRemoveOnCancelPolicy(true);
     }
 
     public static ResourceMeter ofThisProcess() {
@@ -38,6 +46,11 @@ public final class ResourceMeter {
     /** Begins to measure a run. */
     public MeasuredRun begin() {
         return new MeasuredRun(this, processes.resetPeak());
+    }
+
+    /** On a thread of its own, unless it is cancelled before. */
+    Future<?> later(Duration pause, Runnable look) {
+        return looks.schedule(look, pause.toNanos(), TimeUnit.NANOSECONDS);
     }
 
     OptionalDouble cpuS() {

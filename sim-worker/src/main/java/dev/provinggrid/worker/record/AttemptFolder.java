@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The folder of one attempt's files. */
+/** The folder of one attempt's files; it is made when the first of them is. */
 public record AttemptFolder(Path path) {
 
     static final String PREFIX = "attempt-";
@@ -20,20 +20,33 @@ public record AttemptFolder(Path path) {
     private static final int LOG_HEAD = 1 << 18;
     private static final int LOG_TAIL = 1 << 18;
 
+    /** A longer log waits in a file for its upload, bytes. */
+    private static final int LOG_IN_MEMORY = 1 << 14;
+
+    /** This folder, which is there from now on. */
+    public Path make() throws IOException {
+        return Files.createDirectories(path);
+    }
+
     public Path traceFile() {
         return path.resolve("trace.csv.gz");
     }
 
-    public Path logFile() {
-        return path.resolve("log.txt");
+    public static AttemptLog openLog(Clock clock) {
+        return new AttemptLog(clock, LOG_HEAD, LOG_TAIL);
     }
 
-    public AttemptLog openLog(Clock clock) throws IOException {
-        return new AttemptLog(logFile(), clock, LOG_HEAD, LOG_TAIL);
+    /** What is left of a log that nothing is added to any more. */
+    public Artifact keep(AttemptLog log) throws IOException {
+        byte[] bytes = log.bytes();
+        return bytes.length > LOG_IN_MEMORY
+                ? new Artifact.InFile(Files.write(make().resolve("log.txt"), bytes))
+                : new Artifact.InMemory(bytes);
     }
 
     /** A new, empty folder for an external program's own files. */
     public Path createOutput() throws IOException {
+        make();
         return Files.createDirectory(output());
     }
 
@@ -85,21 +98,14 @@ public record AttemptFolder(Path path) {
         }
     }
 
-    /** The file of an artifact beside trace and log. */
-    public Path artifact(String name) {
-        return Stream.of(dataFolder(), logFolder())
-                .map(it -> it.resolve(name))
-                .filter(Files::exists)
-                .findFirst()
-                .orElseGet(() -> recording(name));
-    }
-
     public Path recording(String name) {
         return recordingFolder().resolve(name);
     }
 
-    /** Removes it with all it holds. */
+    /** Removes it with all it holds, if it is there. */
     public void delete() throws IOException {
-        Workspace.deleteTree(path);
+        if (Files.exists(path)) {
+            Workspace.deleteTree(path);
+        }
     }
 }

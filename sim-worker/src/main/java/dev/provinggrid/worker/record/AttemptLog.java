@@ -4,19 +4,15 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.provinggrid.model.wire.worker.LeftOut;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 
 /**
  * The log of one attempt: lines of the worker with their wall time, and the output of the simulator. If it grows too long, only its head
- * and tail are kept, and the bytes left out between are counted. It can be read while the attempt runs, and is a file when it is closed.
+ * and tail are kept, and the bytes left out between are counted. It can be read while the attempt runs.
  */
 public final class AttemptLog implements AutoCloseable {
 
@@ -26,7 +22,6 @@ public final class AttemptLog implements AutoCloseable {
     private static final int SEEN_FOR_A_LINE = 4096;
 
     private final Clock clock;
-    private final OutputStream file;
     private final ByteArrayOutputStream head = new ByteArrayOutputStream();
     private final int headRoom;
     private final byte[] tail;
@@ -36,13 +31,12 @@ public final class AttemptLog implements AutoCloseable {
     private boolean closed;
 
     /**
-     * Creates the file, which stays empty until the log is closed.
+     * An empty one.
      *
      * @param head bytes kept of the beginning
      * @param tail bytes kept of the end
      */
-    public AttemptLog(Path file, Clock clock, int head, int tail) throws IOException {
-        this.file = Files.newOutputStream(file);
+    public AttemptLog(Clock clock, int head, int tail) {
         this.clock = clock;
         this.headRoom = head;
         this.tail = new byte[tail];
@@ -166,23 +160,19 @@ public final class AttemptLog implements AutoCloseable {
         return all;
     }
 
+    /** All of it that is kept, UTF-8, with a line about what is left out. */
+    public synchronized byte[] bytes() {
+        long from = leftOut();
+        while (from > 0 && from < tailed && isInsideCharacter(tail[(int) (from % tail.length)])) {
+            from++;
+        }
+        byte[] gap = from > 0 ? new LeftOut(from).text().getBytes(UTF_8) : new byte[0];
+        return joined(joined(head.toByteArray(), gap), tail(from));
+    }
+
     @Override
-    public synchronized void close() throws IOException {
-        if (closed) {
-            return;
-        }
+    public synchronized void close() {
         closed = true;
-        try (file) {
-            head.writeTo(file);
-            long from = leftOut();
-            while (from > 0 && from < tailed && isInsideCharacter(tail[(int) (from % tail.length)])) {
-                from++;
-            }
-            if (from > 0) {
-                file.write(new LeftOut(from).text().getBytes(UTF_8));
-            }
-            file.write(tail(from));
-        }
     }
 
     private static boolean isInsideCharacter(byte utf8) {

@@ -32,6 +32,12 @@ public final class Sha256 {
         return sha.hex();
     }
 
+    static String of(byte[] bytes) {
+        Sha256 sha = new Sha256();
+        sha.digest.update(bytes);
+        return sha.hex();
+    }
+
     MessageDigest digest() {
         return digest;
     }

@@ -111,6 +111,7 @@ public final class TraceRecording extends OutputStream {
 
         private OutputStream opened() throws IOException {
             if (file == null) {
+                Files.createDirectories(gzipFile.orElseThrow().getParent());
                 file = new FastGzip(Files.newOutputStream(gzipFile.orElseThrow()));
                 waiting.writeTo(file);
                 waiting.reset();

@@ -33,14 +33,14 @@ public final class Workspace {
         return new Workspace(root.toRealPath());
     }
 
-    /** A new, empty folder for an attempt. */
-    public AttemptFolder open(long attempt) throws IOException {
-        return new AttemptFolder(Files.createDirectory(root.resolve(AttemptFolder.PREFIX + attempt)));
+    /** The folder of an attempt, in which there is nothing yet. */
+    public AttemptFolder open(long attempt) {
+        return new AttemptFolder(root.resolve(AttemptFolder.PREFIX + attempt));
     }
 
     /** Begins the log of an attempt. */
-    public AttemptLog openLog(AttemptFolder folder, long attempt, Clock clock) throws IOException {
-        AttemptLog log = folder.openLog(clock);
+    public AttemptLog openLog(long attempt, Clock clock) {
+        AttemptLog log = AttemptFolder.openLog(clock);
         logs.values().removeIf(AttemptLog::isClosed);
         logs.put(attempt, log);
         return log;

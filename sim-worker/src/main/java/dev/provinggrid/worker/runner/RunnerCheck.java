@@ -84,10 +84,11 @@ public final class RunnerCheck {
 
     private CheckedRun run(GrantedAttempt attempt, Path folder, Supervision supervision)
             throws IOException, InterruptedException {
-        AttemptFolder own = new AttemptFolder(Files.createDirectory(folder));
+        AttemptFolder own = new AttemptFolder(folder);
         Ending ending;
         FirstSign sign;
-        try (AttemptLog log = own.openLog(Clock.systemUTC())) {
+        AttemptLog log = AttemptFolder.openLog(Clock.systemUTC());
+        try (log) {
             sign = new FirstSign(supervision, own.output(), log, System::nanoTime);
             ending = run(attempt, own, log, sign);
         }
@@ -96,7 +97,7 @@ public final class RunnerCheck {
                 ending.problems(),
                 ending.traceHash(),
                 own.traceFile(),
-                Files.readString(own.logFile()),
+                new String(log.bytes(), UTF_8),
                 sign.wallS(),
                 sign.afterS());
     }

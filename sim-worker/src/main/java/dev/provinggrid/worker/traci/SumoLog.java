@@ -6,12 +6,13 @@ import dev.provinggrid.worker.record.AttemptLog;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The output of SUMO: written to a file of its own and to the attempt's log, and searched for errors. */
+/** The output of SUMO: written to the attempt's log and, when it is closed, to a file of its own, and searched for errors. */
 final class SumoLog implements Consumer<String>, AutoCloseable {
 
     /** Beside trace and log of the attempt. */
@@ -25,16 +26,18 @@ final class SumoLog implements Consumer<String>, AutoCloseable {
 
     private final AttemptLog attempt;
     private final AttemptLog own;
+    private final Path file;
     private final StringBuilder printed = new StringBuilder();
 
-    private SumoLog(AttemptLog attempt, AttemptLog own) {
+    private SumoLog(AttemptLog attempt, AttemptLog own, Path file) {
         this.attempt = attempt;
         this.own = own;
+        this.file = file;
     }
 
     static SumoLog of(AttemptFolder folder, AttemptLog attempt, Clock clock) throws IOException {
         Files.createDirectories(folder.recordingFolder());
-        return new SumoLog(attempt, new AttemptLog(folder.recording(FILE), clock, KEPT, KEPT));
+        return new SumoLog(attempt, new AttemptLog(clock, KEPT, KEPT), folder.recording(FILE));
     }
 
     @Override
@@ -68,10 +71,11 @@ final class SumoLog implements Consumer<String>, AutoCloseable {
 
     @Override
     public void close() {
+        own.close();
         try {
-            own.close();
+            Files.write(file, own.bytes());
         } catch (IOException e) {
-            throw new UncheckedIOException(FILE + " cannot be closed", e);
+            throw new UncheckedIOException(FILE + " cannot be written", e);
         }
     }
 }

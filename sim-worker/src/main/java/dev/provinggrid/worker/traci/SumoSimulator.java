@@ -96,7 +96,7 @@ public final class SumoSimulator implements TrafficSimulator {
     SumoSession unread(TrafficScene scene, long seed) {
         SumoInstallation sumo = installation.get();
         try {
-            SceneFolder files = SceneFolder.write(scene, folder.path());
+            SceneFolder files = SceneFolder.write(scene, folder.make());
             SumoLog printed = SumoLog.of(folder, log, Clock.systemUTC());
             try {
                 return warm(new SumoCommand(sumo, files, scene, seed), printed);

@@ -19,6 +19,7 @@ import net.jqwik.api.constraints.AlphaChars;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class AttemptLogTest {
 
@@ -27,14 +28,14 @@ class AttemptLogTest {
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-01-01T12:00:00Z"), ZoneOffset.UTC);
 
     @Property(tries = 200)
-    void whatFitsIsKeptAsItIs(@ForAll @Size(max = 4) List<@StringLength(max = 2) String> texts) throws IOException {
+    void whatFitsIsKeptAsItIs(@ForAll @Size(max = 4) List<@StringLength(max = 2) String> texts) {
         String all = String.join("", texts);
         assertThat(logged(texts)).isEqualTo(all.getBytes(UTF_8));
     }
 
     @Property(tries = 200)
     void ofMoreTheHeadAndTheTailAreKept(
-            @ForAll @Size(min = 10, max = 40) List<@StringLength(min = 5, max = 30) String> texts) throws IOException {
+            @ForAll @Size(min = 10, max = 40) List<@StringLength(min = 5, max = 30) String> texts) {
         String all = String.join("", texts).replaceAll("[^ -~]", "?");
         String log = new String(logged(List.of(all)), UTF_8);
         assertThat(log)
@@ -44,65 +45,77 @@ class AttemptLogTest {
     }
 
     @Property(tries = 200)
-    void whoFollowsAndReadsTheRestInTheFileMissesOnlyWhatIsLeftOut(
-            @ForAll @Size(max = 30) List<@StringLength(max = 20) @AlphaChars String> texts, @ForAll Random random)
-            throws IOException {
-        Path file = Files.createTempFile("log", ".txt");
-        try {
-            ByteArrayOutputStream read = new ByteArrayOutputStream();
-            long next = 0;
-            long missed = 0;
-            try (AttemptLog log = new AttemptLog(file, NOON, HEAD, TAIL)) {
-                for (String text : texts) {
-                    log.print(text);
-                    if (random.nextBoolean()) {
-                        AttemptLog.Part part = log.from(next);
-                        missed += part.from() - next;
-                        read.writeBytes(part.bytes());
-                        next = part.end();
-                    }
-                }
+    void whoFollowsAndReadsTheRestAfterwardsMissesOnlyWhatIsLeftOut(
+            @ForAll @Size(max = 30) List<@StringLength(max = 20) @AlphaChars String> texts, @ForAll Random random) {
+        ByteArrayOutputStream read = new ByteArrayOutputStream();
+        long next = 0;
+        long missed = 0;
+        AttemptLog log = new AttemptLog(NOON, HEAD, TAIL);
+        for (String text : texts) {
+            log.print(text);
+            if (random.nextBoolean()) {
+                AttemptLog.Part part = log.from(next);
+                missed += part.from() - next;
+                read.writeBytes(part.bytes());
+                next = part.end();
             }
-            byte[] rest = LeftOut.after(next, Files.readAllBytes(file));
-            String all = String.join("", texts);
-            assertThat(LeftOut.written(Files.readAllBytes(file))).isEqualTo(all.length());
-            String seen = read + new String(rest, UTF_8);
-            if ((missed == 0 && next >= HEAD) || all.length() <= HEAD + TAIL) {
-                assertThat(seen).endsWith(all.substring(Math.max((int) next, all.length() - TAIL)));
-            }
-            if (missed == 0 && all.length() - next <= TAIL) {
-                assertThat(seen).isEqualTo(all);
-            }
-        } finally {
-            Files.delete(file);
+        }
+        byte[] rest = LeftOut.after(next, log.bytes());
+        String all = String.join("", texts);
+        assertThat(LeftOut.written(log.bytes())).isEqualTo(all.length());
+        String seen = read + new String(rest, UTF_8);
+        if ((missed == 0 && next >= HEAD) || all.length() <= HEAD + TAIL) {
+            assertThat(seen).endsWith(all.substring(Math.max((int) next, all.length() - TAIL)));
+        }
+        if (missed == 0 && all.length() - next <= TAIL) {
+            assertThat(seen).isEqualTo(all);
         }
     }
 
     @Test
-    void theLastLineIsWhatTheSimulatorPrintedLast() throws IOException {
-        Path file = Files.createTempFile("log", ".txt");
-        try (AttemptLog log = new AttemptLog(file, NOON, 1000, 1000)) {
-            log.line("parameters {}");
-            assertThat(log.lastLine()).as("the worker's own lines do not count").isEmpty();
-            log.print("loading map\n\u001b[31mwaiting for ");
-            log.print("the licence\n\n");
-            assertThat(log.lastLine()).isEqualTo("[31mwaiting for the licence");
-            log.print("x".repeat(300));
-            assertThat(log.lastLine()).hasSize(AttemptLog.LONGEST_LINE).endsWith("x…");
-        } finally {
-            Files.delete(file);
-        }
+    void theLastLineIsWhatTheSimulatorPrintedLast() {
+        AttemptLog log = new AttemptLog(NOON, 1000, 1000);
+        log.line("parameters {}");
+        assertThat(log.lastLine()).as("the worker's own lines do not count").isEmpty();
+        log.print("loading map\n\u001b[31mwaiting for ");
+        log.print("the licence\n\n");
+        assertThat(log.lastLine()).isEqualTo("[31mwaiting for the licence");
+        log.print("x".repeat(300));
+        assertThat(log.lastLine()).hasSize(AttemptLog.LONGEST_LINE).endsWith("x…");
     }
 
-    private static byte[] logged(List<String> texts) throws IOException {
-        Path file = Files.createTempFile("log", ".txt");
-        try {
-            try (AttemptLog log = new AttemptLog(file, NOON, HEAD, TAIL)) {
-                texts.forEach(log::print);
-            }
-            return Files.readAllBytes(file);
-        } finally {
-            Files.delete(file);
-        }
+    @Test
+    void whatIsPrintedAfterItsEndIsNotKept() {
+        AttemptLog log = new AttemptLog(NOON, HEAD, TAIL);
+        log.print("a");
+        log.close();
+        log.print("b");
+        assertThat(log.bytes()).asString(UTF_8).isEqualTo("a");
+    }
+
+    @Test
+    void aShortLogNeedsNoFileAndALongOneWaitsInOne(@TempDir Path root) throws IOException {
+        AttemptFolder folder = Workspace.emptied(root).open(1);
+        AttemptLog log = AttemptFolder.openLog(NOON);
+        log.print("x".repeat(1 << 14));
+        Artifact few = folder.keep(log);
+        assertThat(folder.path()).doesNotExist();
+        log.print("y");
+        Artifact many = folder.keep(log);
+        assertThat(folder.path()).isNotEmptyDirectory();
+        assertThat(few.size()).isEqualTo(1 << 14);
+        assertThat(many.size()).isEqualTo((1 << 14) + 1);
+        assertThat(few.bytes()).asString(UTF_8).isEqualTo("x".repeat(1 << 14));
+        assertThat(many.bytes()).asString(UTF_8).isEqualTo("x".repeat(1 << 14) + "y");
+        assertThat(few.sha256()).isEqualTo(new Artifact.InFile(Files.write(root.resolve("few"), few.bytes())).sha256());
+        folder.delete();
+        folder.delete();
+        assertThat(folder.path()).doesNotExist();
+    }
+
+    private static byte[] logged(List<String> texts) {
+        AttemptLog log = new AttemptLog(NOON, HEAD, TAIL);
+        texts.forEach(log::print);
+        return log.bytes();
     }
 }

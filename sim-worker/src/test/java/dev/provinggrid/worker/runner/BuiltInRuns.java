@@ -56,7 +56,7 @@ final class BuiltInRuns {
         String name = "attempt-" + attempts.incrementAndGet();
         try {
             AttemptFolder attempt = Workspace.emptied(folder.resolve(name)).open(1);
-            try (AttemptLog log = attempt.openLog(Clock.systemUTC())) {
+            try (AttemptLog log = AttemptFolder.openLog(Clock.systemUTC())) {
                 SumoSimulator sumo = new SumoSimulator(
                         () -> SumoInstallation.find(System.getenv()),
                         attempt,

@@ -107,7 +107,7 @@ class ExecRunnerIT {
         it.run();
         assertThat(it.folder.logs()).containsOnlyKeys("sim.log");
         assertThat(it.folder.recordings()).containsOnlyKeys("radar.csv");
-        assertThat(it.folder.artifact("sim.log")).hasContent("said");
+        assertThat(it.folder.logs().get("sim.log")).hasContent("said");
         assertThat(it.log())
                 .contains("no artifact link.txt: it is not a plain file")
                 .doesNotContain("none.txt");
@@ -118,7 +118,7 @@ class ExecRunnerIT {
         ExternalCase it = new ExternalCase(
                 root, "open('sim.log', 'w').write('why'); exit(3)", ", artifacts: {sim.log: {type: log}}", "");
         assertThatThrownBy(it::run).isInstanceOf(SimulatorFailure.class);
-        assertThat(it.folder.artifact("sim.log")).hasContent("why");
+        assertThat(it.folder.logs().get("sim.log")).hasContent("why");
     }
 
     @Test

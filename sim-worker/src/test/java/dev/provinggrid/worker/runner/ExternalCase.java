@@ -1,5 +1,7 @@
 package dev.provinggrid.worker.runner;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.RecordPolicy;
@@ -48,6 +50,7 @@ final class ExternalCase {
     final Path scenarios;
     final AttemptFolder folder;
     final TraceRecording trace;
+    private AttemptLog log;
     private final ManifestFile read;
 
     ExternalCase(Path root, String program) throws IOException {
@@ -76,8 +79,9 @@ final class ExternalCase {
     }
 
     RunReport run(Supervision supervision) throws Exception {
-        try (AttemptLog log = folder.openLog(Clock.systemUTC());
+        try (AttemptLog opened = AttemptFolder.openLog(Clock.systemUTC());
                 trace) {
+            log = opened;
             Manifest manifest = read.manifest();
             return new ExecRunner(manifest, (Runner.Exec) manifest.runner(), scenarios, read.files())
                     .run(new AttemptRunner.Setting(
@@ -91,8 +95,8 @@ final class ExternalCase {
         }
     }
 
-    String log() throws IOException {
-        return Files.readString(folder.logFile());
+    String log() {
+        return new String(log.bytes(), UTF_8);
     }
 
     Path output(String name) {

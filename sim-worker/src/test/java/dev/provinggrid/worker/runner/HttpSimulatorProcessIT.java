@@ -51,6 +51,7 @@ class HttpSimulatorProcessIT {
     private PythonSimulator simulator;
     private AttemptFolder folder;
     private TraceRecording trace;
+    private AttemptLog log;
     private int attempts;
 
     @BeforeAll
@@ -361,8 +362,9 @@ class HttpSimulatorProcessIT {
         attempts++;
         folder = Workspace.emptied(root.resolve("workspace-" + attempts)).open(1);
         trace = TraceRecording.into(folder.traceFile());
-        try (AttemptLog log = folder.openLog(Clock.systemUTC());
+        try (AttemptLog opened = AttemptFolder.openLog(Clock.systemUTC());
                 TraceRecording _ = trace) {
+            log = opened;
             return runners.of(manifest, root, ProgramFiles.NONE)
                     .orElseThrow()
                     .run(new AttemptRunner.Setting(
@@ -376,7 +378,7 @@ class HttpSimulatorProcessIT {
         }
     }
 
-    private String log() throws IOException {
-        return Files.readString(folder.logFile());
+    private String log() {
+        return new String(log.bytes(), UTF_8);
     }
 }

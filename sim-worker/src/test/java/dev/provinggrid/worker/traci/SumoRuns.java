@@ -36,7 +36,7 @@ final class SumoRuns implements AutoCloseable {
     SumoRuns(Path root) throws IOException {
         folder = Workspace.emptied(root).open(1);
         states = new WarmStates(folder.path().resolve("states"));
-        log = folder.openLog(Clock.systemUTC());
+        log = AttemptFolder.openLog(Clock.systemUTC());
     }
 
     Traffic open(TrafficScene scene, long seed) {
@@ -82,8 +82,8 @@ final class SumoRuns implements AutoCloseable {
         return new TrafficEntry("ego", "ego", List.of("in1", "out"), 0, 300, 5);
     }
 
-    String log() throws IOException {
-        return Files.readString(folder.logFile());
+    String log() {
+        return new String(log.bytes(), UTF_8);
     }
 
     String sumoLog() throws IOException {

@@ -1,5 +1,6 @@
 package dev.provinggrid.worker.video;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.sim.video.Canvas;
@@ -25,49 +26,45 @@ class FilmsTest {
     @TempDir
     Path folder;
 
+    private final AttemptLog log = new AttemptLog(Clock.systemUTC(), 1000, 1000);
+
     @Test
     void aFilmThatFailsHalfwayIsToldAndLeftOutAndTheRunGoesOn() throws Exception {
-        Path logFile = folder.resolve("log.txt");
         Path films = folder.resolve("films");
-        try (AttemptLog log = new AttemptLog(logFile, Clock.systemUTC(), 1000, 1000)) {
-            try (Film film = new Films(Clock.systemUTC())
-                    .of(new FilmedRun(1, films, true, log), FORMAT)
-                    .orElseThrow()) {
-                film.show(0, new Canvas(FORMAT.width(), FORMAT.height()));
-                Files.delete(films.resolve(FilmName.RUN.playlist()));
-                Files.createDirectories(films.resolve(FilmName.RUN.playlist()).resolve("in the way"));
-                for (int i = 1; i < 50; i++) {
-                    film.show(i * FORMAT.periodNs(), new Canvas(FORMAT.width(), FORMAT.height()));
-                }
+        try (Film film = new Films(Clock.systemUTC())
+                .of(new FilmedRun(1, films, true, log), FORMAT)
+                .orElseThrow()) {
+            film.show(0, new Canvas(FORMAT.width(), FORMAT.height()));
+            Files.delete(films.resolve(FilmName.RUN.playlist()));
+            Files.createDirectories(films.resolve(FilmName.RUN.playlist()).resolve("in the way"));
+            for (int i = 1; i < 50; i++) {
+                film.show(i * FORMAT.periodNs(), new Canvas(FORMAT.width(), FORMAT.height()));
             }
         }
-        assertThat(Files.readString(logFile)).contains("no film: ");
+        assertThat(log.bytes()).asString(UTF_8).contains("no film: ");
         assertThat(films.resolve(FilmName.RUN.video())).doesNotExist();
     }
 
     @Test
     void aFolderThatCannotBeWrittenGivesNoFilm() throws Exception {
         Path file = Files.createFile(folder.resolve("file"));
-        Path logFile = folder.resolve("log.txt");
-        try (AttemptLog log = new AttemptLog(logFile, Clock.systemUTC(), 1000, 1000);
-                Film film = new Films(Clock.systemUTC())
-                        .of(new FilmedRun(1, file, true, log), FORMAT)
-                        .orElseThrow()) {
+        try (Film film = new Films(Clock.systemUTC())
+                .of(new FilmedRun(1, file, true, log), FORMAT)
+                .orElseThrow()) {
             assertThat(film.isWanted()).isTrue();
             film.show(0, new Canvas(FORMAT.width(), FORMAT.height()));
             assertThat(film.isWanted()).as("painting is spared from now on").isFalse();
         }
-        assertThat(Files.readString(logFile)).contains("no film: ");
+        assertThat(log.bytes()).asString(UTF_8).contains("no film: ");
     }
 
     @Test
     void aFilmThatIsNotKeptIsMadeFromTheMomentThatSomebodyWatches() throws Exception {
         LiveFilms live = new LiveFilms(folder.resolve("ended"), nanos::get);
         Path own = folder.resolve("own");
-        try (AttemptLog log = new AttemptLog(folder.resolve("log.txt"), Clock.systemUTC(), 1000, 1000);
-                Film film = new Films(Clock.systemUTC(), Optional.of(live))
-                        .of(new FilmedRun(7, own, false, log), FORMAT)
-                        .orElseThrow()) {
+        try (Film film = new Films(Clock.systemUTC(), Optional.of(live))
+                .of(new FilmedRun(7, own, false, log), FORMAT)
+                .orElseThrow()) {
             assertThat(film.isWanted()).isFalse();
             assertThat(own).doesNotExist();
             live.watch();
@@ -86,10 +83,9 @@ class FilmsTest {
         live.watch();
         for (long attempt = 1; attempt <= 6; attempt++) {
             Path own = folder.resolve("own-" + attempt);
-            try (AttemptLog log = new AttemptLog(folder.resolve("log.txt"), Clock.systemUTC(), 1000, 1000);
-                    Film film = new Films(Clock.systemUTC(), Optional.of(live))
-                            .of(new FilmedRun(attempt, own, false, log), FORMAT)
-                            .orElseThrow()) {
+            try (Film film = new Films(Clock.systemUTC(), Optional.of(live))
+                    .of(new FilmedRun(attempt, own, false, log), FORMAT)
+                    .orElseThrow()) {
                 film.show(0, new Canvas(FORMAT.width(), FORMAT.height()));
                 film.tell(new LayerLine.Setting(1, "ego", Optional.empty(), Optional.empty(), "", Optional.empty()));
             }

@@ -85,7 +85,7 @@ class LiveVideoTest {
 
     @Test
     void theLogOfTheRunThatGoesOnIsToldFromWhereOneStopped() throws Exception {
-        try (AttemptLog log = new AttemptLog(folder.resolve("log.txt"), Clock.systemUTC(), 1000, 1000)) {
+        try (AttemptLog log = new AttemptLog(Clock.systemUTC(), 1000, 1000)) {
             running.put(7L, log);
             log.print("loading\nwaiting ");
             assertThat(get("/log-7.txt", "").body()).asString(UTF_8).isEqualTo("loading\nwaiting ");

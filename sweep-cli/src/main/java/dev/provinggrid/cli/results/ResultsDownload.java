@@ -22,6 +22,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Downloads the results so far into a folder, or what the folder lacks. At any time each file there matches its case in {@code cases.json},
@@ -53,24 +54,39 @@ public final class ResultsDownload {
     /** Fetches everything; a file that cannot be had is noted, and the others are fetched all the same. */
     public Fetched fetch() {
         List<CaseView> cases = fetchCases();
-        client.download(sweep, tables.address(), folder.root().resolve("results.csv"));
-        fetchWholeTable();
-        fetchAnew("results.parquet");
-        client.download(sweep, "results.schema.json", folder.root().resolve("results.schema.json"));
-        client.download(sweep, EVIDENCE, folder.root().resolve(EVIDENCE));
-        fetchKnown();
         List<CaseArtifact> files =
                 cases.stream().flatMap(it -> CaseArtifact.of(it).stream()).toList();
-        if (files.stream().anyMatch(CaseArtifact::isTrace)) {
-            fetch("trace.schema.json", "trace.schema.json");
-            if (tables.parquet()) {
-                fetchAnew("traces.parquet");
-            }
-        }
-        new ManyLogs(client, sweep, folder.root()).fetch(files);
-        fetchFiles(files);
-        client.download(sweep, DataDictionary.FILE, folder.root().resolve(DataDictionary.FILE));
+        together(tables(files));
+        together(files.stream().<Runnable>map(it -> () -> fetch(it.address(), it.name())));
         return new Fetched(cases, List.copyOf(gone), List.copyOf(failed));
+    }
+
+    /** What there is once for the whole sweep, and the logs where they are many: the server makes each on one core. */
+    private Stream<Runnable> tables(List<CaseArtifact> files) {
+        boolean traces = files.stream().anyMatch(CaseArtifact::isTrace);
+        return Stream.of(
+                () -> fetchAnew("results.parquet"),
+                this::fetchWholeTable,
+                () -> new ManyLogs(client, sweep, folder.root()).fetch(files),
+                () -> required(tables.address(), "results.csv"),
+                () -> required(EVIDENCE, EVIDENCE),
+                () -> required("results.schema.json", "results.schema.json"),
+                this::fetchKnown,
+                () -> required(DataDictionary.FILE, DataDictionary.FILE),
+                () -> {
+                    if (traces) {
+                        fetch("trace.schema.json", "trace.schema.json");
+                    }
+                },
+                () -> {
+                    if (traces && tables.parquet()) {
+                        fetchAnew("traces.parquet");
+                    }
+                });
+    }
+
+    private void required(String address, String name) {
+        client.download(sweep, address, folder.root().resolve(name));
     }
 
     private void fetchWholeTable() {
@@ -124,10 +140,10 @@ public final class ResultsDownload {
     }
 
     /** Several at a time: what a single small file costs is mostly waiting. */
-    private void fetchFiles(List<CaseArtifact> files) {
+    private static void together(Stream<Runnable> tasks) {
         try (ExecutorService connections = Executors.newFixedThreadPool(CONNECTIONS)) {
             List<Future<?>> fetches = new ArrayList<>();
-            files.forEach(file -> fetches.add(connections.submit(() -> fetch(file.address(), file.name()))));
+            tasks.forEach(it -> fetches.add(connections.submit(it)));
             try {
                 fetches.forEach(ResultsDownload::await);
             } finally {

@@ -53,7 +53,7 @@ record MergeRuns(DrivenScenario scenario, TrafficSimulator sumo) {
         TrafficSimulator sumo = new SumoSimulator(
                 () -> SumoInstallation.find(System.getenv()),
                 folder,
-                folder.openLog(Clock.systemUTC()),
+                AttemptFolder.openLog(Clock.systemUTC()),
                 Supervision.NONE);
         return new MergeRuns(new DenseMerge().with(sumo), sumo);
     }
