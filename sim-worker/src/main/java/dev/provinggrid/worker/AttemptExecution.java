@@ -71,17 +71,21 @@ final class AttemptExecution {
         TraceRecording trace = recording(held.attempt(), folder);
         RunEnd end;
         ResourceUse use;
+        boolean silent;
         AttemptLog log = workspace.openLog(held.attempt().id(), clock);
         try (log;
                 MeasuredRun measured = resources.begin()) {
             held.tellFrom(log);
             logStart(held, log);
+            long begun = log.length();
             end = run(held, folder, trace, log, measured);
+            silent = end.completion() == Completion.COMPLETED && log.length() == begun;
             held.finish();
             use = measured.use();
             logEnd(held, end, log);
         }
-        if (isWanted(held.attempt().recordTrace(), held.attempt(), end)) {
+        boolean traced = isWanted(held.attempt().recordTrace(), held.attempt(), end);
+        if (traced) {
             trace.keep();
         } else {
             Files.deleteIfExists(folder.traceFile());
@@ -93,7 +97,10 @@ final class AttemptExecution {
         if (!isWanted(held.attempt().recordVideo(), held.attempt(), end)) {
             remove(folder, Films.FILES);
         }
-        Map<String, Artifact> artifacts = artifacts(folder, log, end);
+        Map<String, Artifact> artifacts = artifacts(folder, end);
+        if (traced || !silent) { // else it says what the outcome says
+            artifacts.put(ArtifactUpload.LOG, folder.keep(log));
+        }
         return new FinishedAttempt(held, folder, artifacts, report(held, digests(artifacts), end, use));
     }
 
@@ -206,8 +213,7 @@ final class AttemptExecution {
     }
 
     /** What a run recorded beside its trace is whole only when the run came to its end; logs are read when it did not. */
-    private static Map<String, Artifact> artifacts(AttemptFolder folder, AttemptLog log, RunEnd end)
-            throws IOException {
+    private static Map<String, Artifact> artifacts(AttemptFolder folder, RunEnd end) throws IOException {
         Map<String, Path> files = new TreeMap<>(folder.recordings());
         if (!end.isWhole()) {
             files.keySet().retainAll(Set.of(ArtifactUpload.SUMO_LOG));
@@ -220,7 +226,6 @@ final class AttemptExecution {
                 artifacts.put(name, new Artifact.InFile(file));
             }
         });
-        artifacts.put(ArtifactUpload.LOG, folder.keep(log));
         return artifacts;
     }
 

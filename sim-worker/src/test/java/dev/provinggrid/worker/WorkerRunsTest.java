@@ -95,9 +95,23 @@ class WorkerRunsTest extends OnAStubServer {
         server.queue.add(anAttempt(1).withoutTrace().granted());
         server.queue.add(anAttempt(2).seeded(1).granted());
         worker().work();
-        assertThat(server.artifacts.get(1L)).containsOnlyKeys("log.txt");
+        assertThat(server.artifacts).containsOnlyKeys(2L);
         assertThat(server.outcomes.get(1L).traceHash())
                 .isEqualTo(server.outcomes.get(2L).traceHash())
                 .hasSize(64);
+    }
+
+    /** Of many short runs the files cost more than the runs. */
+    @Test
+    void aLogThatSaysNoMoreThanTheOutcomeGoesWithTheTraceAndOneThatDoesStays() throws Exception {
+        server.queue.add(anAttempt(1).withoutTrace().granted());
+        server.queue.add(anAttempt(2).doing("throw").withoutTrace().granted());
+        server.queue.add(anAttempt(3).doing("hang").within(0.05).withoutTrace().granted());
+        server.queue.add(anAttempt(4).of("flying").withoutTrace().granted());
+        worker().work();
+        assertThat(server.outcomes.get(1L).artifacts()).isEmpty();
+        assertThat(server.text(2, "log.txt")).contains("wheel fell off");
+        assertThat(server.text(3, "log.txt")).contains("timeout");
+        assertThat(server.text(4, "log.txt")).contains("flying");
     }
 }

@@ -79,7 +79,7 @@ final class MergeSpeed {
         Path root = Files.createTempDirectory("merge-speed");
         AttemptFolder folder = Workspace.emptied(root).open(1);
         Watch watch = new Watch();
-        try (AttemptLog log = folder.openLog(Clock.systemUTC())) {
+        try (AttemptLog log = AttemptFolder.openLog(Clock.systemUTC())) {
             SumoSimulator sumo =
                     new SumoSimulator(() -> SumoInstallation.find(System.getenv()), folder, log, Supervision.NONE);
             Manifest manifest = new BuiltInScenarios().named(DenseMerge.NAME).orElseThrow();

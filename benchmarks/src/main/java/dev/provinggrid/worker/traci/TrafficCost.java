@@ -223,7 +223,7 @@ public final class TrafficCost {
 
         static Opened in(Path root) throws IOException {
             AttemptFolder folder = Workspace.emptied(root).open(1);
-            AttemptLog log = folder.openLog(Clock.systemUTC());
+            AttemptLog log = AttemptFolder.openLog(Clock.systemUTC());
             WarmStates states = new WarmStates(root.resolveSibling("states"));
             return new Opened(
                     folder,
@@ -233,11 +233,7 @@ public final class TrafficCost {
         }
 
         void close() {
-            try {
-                log.close();
-            } catch (IOException e) {
-                throw new java.io.UncheckedIOException(e);
-            }
+            log.close();
         }
     }
 

@@ -37,6 +37,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -159,6 +160,11 @@ public final class Bench implements AutoCloseable {
     /** As {@link #statements}, without what the server's loops ask for meanwhile: what can be counted. */
     public List<String> ownStatements() {
         return statements.ofThisThreadSince();
+    }
+
+    /** For such statements the database is away from now on. */
+    public void leaveUnanswered(Predicate<String> such) {
+        statements.leaveUnanswered(such);
     }
 
     public void usableBytes(long bytes) {

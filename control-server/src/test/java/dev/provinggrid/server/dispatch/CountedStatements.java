@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
+import java.sql.SQLTransientConnectionException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
@@ -16,6 +17,7 @@ final class CountedStatements implements BeanPostProcessor {
     private record Asked(Thread by, String statement) {}
 
     private final List<Asked> prepared = new CopyOnWriteArrayList<>();
+    private volatile Predicate<String> unanswered = _ -> false;
 
     @Override
     public Object postProcessAfterInitialization(Object bean, String name) {
@@ -33,6 +35,11 @@ final class CountedStatements implements BeanPostProcessor {
         return since(own::equals);
     }
 
+    /** For such statements the database is away from now on. */
+    void leaveUnanswered(Predicate<String> such) {
+        unanswered = such;
+    }
+
     private List<String> since(Predicate<Thread> wanted) {
         List<Asked> since = List.copyOf(prepared);
         prepared.clear();
@@ -47,6 +54,9 @@ final class CountedStatements implements BeanPostProcessor {
                 type.getClassLoader(), new Class<?>[] {type}, (_, method, arguments) -> {
                     if (method.getName().equals("prepareStatement")) {
                         prepared.add(new Asked(Thread.currentThread(), (String) arguments[0]));
+                        if (unanswered.test((String) arguments[0])) {
+                            throw new SQLTransientConnectionException("the connection broke", "08006");
+                        }
                     }
                     Object result = call(target, method, arguments);
                     return result instanceof Connection connection

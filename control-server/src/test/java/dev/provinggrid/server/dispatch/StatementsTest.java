@@ -1,6 +1,7 @@
 package dev.provinggrid.server.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.wire.worker.AttemptState;
@@ -9,7 +10,9 @@ import dev.provinggrid.model.wire.worker.Heartbeat;
 import dev.provinggrid.model.wire.worker.OutcomeBundle.EndedRun;
 import dev.provinggrid.server.api.result.CaseViews;
 import dev.provinggrid.server.dispatch.lease.LeaseAnswer;
+import dev.provinggrid.server.dispatch.outcome.CommitAnswer;
 import dev.provinggrid.server.dispatch.round.Reruns;
+import dev.provinggrid.server.platform.database.outage.DatabaseAway;
 import dev.provinggrid.server.store.WorkSignal;
 import dev.provinggrid.server.store.attempt.Attempts;
 import dev.provinggrid.server.store.result.CaseFilter;
@@ -109,6 +112,22 @@ class StatementsTest extends OnABench {
         List<String> ofFew = aboutCases();
         passWithLogs(worker, many);
         assertThat(aboutCases()).hasSameSizeAs(ofFew).hasSizeLessThan(14);
+    }
+
+    /** None would fare better by itself, and all wait for each. */
+    @Test
+    void aBundleThatMeetsADatabaseThatIsAwayIsNotTriedCaseByCase() {
+        bench.submit(20);
+        BenchWorker worker = bench.worker();
+        List<GrantedAttempt> attempts = worker.leaseTogether(20);
+        bench.ownStatements();
+        bench.leaveUnanswered(it -> it.startsWith("update attempt set state"));
+        assertThatThrownBy(() -> worker.passTogether(attempts)).matches(DatabaseAway::explains);
+        assertThat(bench.ownStatements())
+                .filteredOn(it -> it.startsWith("update attempt set state"))
+                .hasSize(1);
+        bench.leaveUnanswered(_ -> false);
+        assertThat(worker.passTogether(attempts)).hasSize(20).allMatch(CommitAnswer.Taken.class::isInstance);
     }
 
     /** A thousand workers hold thousands, and each of them asks. */

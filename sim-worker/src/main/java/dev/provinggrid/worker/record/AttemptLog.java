@@ -82,7 +82,7 @@ public final class AttemptLog implements AutoCloseable {
 
     private synchronized void ours(String text) {
         add(text);
-        oursTo = head.size() + tailed;
+        oursTo = length();
     }
 
     /** Adds what the simulator printed, as it is. */
@@ -94,6 +94,11 @@ public final class AttemptLog implements AutoCloseable {
     /** Whether the simulator has printed anything. */
     public synchronized boolean hasPrinted() {
         return printed;
+    }
+
+    /** Bytes added so far, left out ones included. */
+    public synchronized long length() {
+        return head.size() + tailed;
     }
 
     private void add(String text) {
@@ -133,8 +138,7 @@ public final class AttemptLog implements AutoCloseable {
     }
 
     private synchronized LastWords lastWords() {
-        byte[] end =
-                from(Math.max(oursTo, head.size() + tailed - SEEN_FOR_A_LINE)).bytes();
+        byte[] end = from(Math.max(oursTo, length() - SEEN_FOR_A_LINE)).bytes();
         return LastWords.of(new String(end, UTF_8));
     }
 
