@@ -12,6 +12,7 @@ import dev.provinggrid.sim.run.RunAbandoned;
 import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.worker.HeldAttempt.Ending;
 import dev.provinggrid.worker.attempt.AttemptRunner;
+import dev.provinggrid.worker.attempt.KeptFiles;
 import dev.provinggrid.worker.attempt.RunEnd;
 import dev.provinggrid.worker.attempt.SimulatorFailure;
 import dev.provinggrid.worker.attempt.UnusableInput;
@@ -26,15 +27,10 @@ import dev.provinggrid.worker.record.TraceRecording;
 import dev.provinggrid.worker.record.Workspace;
 import dev.provinggrid.worker.runner.ExpectedVerdict;
 import dev.provinggrid.worker.runner.Runners;
-import dev.provinggrid.worker.video.Films;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Runs one attempt and reports how it ended. Whatever fails becomes an outcome, never a PASS. */
@@ -87,27 +83,13 @@ final class AttemptExecution {
         boolean traced = isWanted(held.attempt().recordTrace(), held.attempt(), end);
         if (traced) {
             trace.keep();
-        } else {
-            Files.deleteIfExists(folder.traceFile());
-            remove(folder, ArtifactUpload.WITH_TRACE);
-            if (Files.exists(folder.dataFolder())) {
-                Workspace.deleteTree(folder.dataFolder());
-            }
         }
-        if (!isWanted(held.attempt().recordVideo(), held.attempt(), end)) {
-            remove(folder, Films.FILES);
-        }
-        Map<String, Artifact> artifacts = artifacts(folder, end);
+        boolean filmed = isWanted(held.attempt().recordVideo(), held.attempt(), end);
+        Map<String, Artifact> artifacts = new KeptFiles(folder, traced, filmed).after(end);
         if (traced || !silent) { // else it says what the outcome says
             artifacts.put(ArtifactUpload.LOG, folder.keep(log));
         }
         return new FinishedAttempt(held, folder, artifacts, report(held, digests(artifacts), end, use));
-    }
-
-    private static void remove(AttemptFolder folder, Collection<String> recordings) throws IOException {
-        for (String recording : recordings) {
-            Files.deleteIfExists(folder.recording(recording));
-        }
     }
 
     private boolean isWanted(RecordPolicy policy, GrantedAttempt attempt, RunEnd end) {
@@ -210,23 +192,6 @@ final class AttemptExecution {
     /** A program that took part belongs to the class within which equal cases give equal bits. */
     private String platform(RunReport run) {
         return run.trafficProgram().isEmpty() ? identity.platform() : identity.platform() + "; " + run.trafficProgram();
-    }
-
-    /** What a run recorded beside its trace is whole only when the run came to its end; logs are read when it did not. */
-    private static Map<String, Artifact> artifacts(AttemptFolder folder, RunEnd end) throws IOException {
-        Map<String, Path> files = new TreeMap<>(folder.recordings());
-        if (!end.isWhole()) {
-            files.keySet().retainAll(Set.of(ArtifactUpload.SUMO_LOG));
-        }
-        files.putAll(folder.logs());
-        files.put(ArtifactUpload.TRACE, folder.traceFile());
-        Map<String, Artifact> artifacts = new TreeMap<>();
-        files.forEach((name, file) -> {
-            if (Files.exists(file)) {
-                artifacts.put(name, new Artifact.InFile(file));
-            }
-        });
-        return artifacts;
     }
 
     private static Map<String, String> digests(Map<String, Artifact> artifacts) throws IOException {

@@ -9,9 +9,11 @@ import dev.provinggrid.model.wire.worker.OutcomeReport.Completion;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A worker whose runs are short takes several attempts as one lease. */
+@Tag("slow")
 class WorkerLeasesTest extends OnAStubServer {
 
     private static final int ATTEMPTS = 150;

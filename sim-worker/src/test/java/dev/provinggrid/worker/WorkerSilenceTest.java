@@ -15,12 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Transfers that stop in the middle on a connection that stays open. */
+@Tag("slow")
 class WorkerSilenceTest extends OnAStubServer {
 
     private static final Duration SILENCE = Duration.ofMillis(400);

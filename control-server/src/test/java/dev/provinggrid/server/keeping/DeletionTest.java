@@ -13,9 +13,11 @@ import dev.provinggrid.server.sweep.SweepViews;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
+@Tag("slow")
 class DeletionTest extends OnABench {
 
     private static final List<String> TABLES =

@@ -24,7 +24,8 @@ public final class AttemptLog implements AutoCloseable {
     private final Clock clock;
     private final ByteArrayOutputStream head = new ByteArrayOutputStream();
     private final int headRoom;
-    private final byte[] tail;
+    private final int tailRoom;
+    private byte[] tail = new byte[0];
     private long tailed;
     private long oursTo;
     private boolean printed;
@@ -39,7 +40,7 @@ public final class AttemptLog implements AutoCloseable {
     public AttemptLog(Clock clock, int head, int tail) {
         this.clock = clock;
         this.headRoom = head;
-        this.tail = new byte[tail];
+        this.tailRoom = tail;
     }
 
     /** What was added from a position on. */
@@ -108,8 +109,11 @@ public final class AttemptLog implements AutoCloseable {
         byte[] bytes = text.getBytes(UTF_8);
         int toHead = Math.min(bytes.length, headRoom - head.size());
         head.write(bytes, 0, toHead);
+        if (toHead < bytes.length && tail.length < tailRoom) {
+            tail = new byte[tailRoom];
+        }
         for (int i = toHead; i < bytes.length; i++) {
-            tail[(int) (tailed++ % tail.length)] = bytes[i];
+            tail[(int) (tailed++ % tailRoom)] = bytes[i];
         }
     }
 
@@ -147,13 +151,13 @@ public final class AttemptLog implements AutoCloseable {
     }
 
     private long leftOut() {
-        return Math.max(0, tailed - tail.length);
+        return Math.max(0, tailed - tailRoom);
     }
 
     private byte[] tail(long from) {
         byte[] bytes = new byte[(int) (tailed - from)];
         for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = tail[(int) ((from + i) % tail.length)];
+            bytes[i] = tail[(int) ((from + i) % tailRoom)];
         }
         return bytes;
     }
@@ -167,7 +171,7 @@ public final class AttemptLog implements AutoCloseable {
     /** All of it that is kept, UTF-8, with a line about what is left out. */
     public synchronized byte[] bytes() {
         long from = leftOut();
-        while (from > 0 && from < tailed && isInsideCharacter(tail[(int) (from % tail.length)])) {
+        while (from > 0 && from < tailed && isInsideCharacter(tail[(int) (from % tailRoom)])) {
             from++;
         }
         byte[] gap = from > 0 ? new LeftOut(from).text().getBytes(UTF_8) : new byte[0];

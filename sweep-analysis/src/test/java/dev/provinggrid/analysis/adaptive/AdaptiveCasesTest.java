@@ -22,9 +22,12 @@ import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Lists of cases that are decided by results, in which runs end in any order. */
+@Tag("slow")
+@net.jqwik.api.Tag("slow")
 class AdaptiveCasesTest {
 
     private static final String SWEEP = """

@@ -11,12 +11,14 @@ import dev.provinggrid.model.design.stop.StopRule;
 import dev.provinggrid.model.design.stop.ZeroFailures;
 import dev.provinggrid.model.wire.design.StopStanding;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Stop rules on simulated sweeps: how long they take, how often they are wrong, and whether the interval told then covers. */
+@Tag("slow")
 class StopRulesTest {
 
     private static final int SWEEPS = 2_000;

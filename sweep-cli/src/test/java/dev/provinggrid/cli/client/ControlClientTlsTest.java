@@ -23,10 +23,12 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** TLS with a server whose certificate is its own. */
+@Tag("slow")
 class ControlClientTlsTest {
 
     private static final char[] PASSWORD = "password".toCharArray();

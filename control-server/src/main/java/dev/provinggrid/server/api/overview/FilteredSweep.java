@@ -28,7 +28,8 @@ record FilteredSweep(
 
     /** The rates of passes of its cases in each group. */
     RateEstimate[] rates(Grouping groups, double[] passes) {
-        return levels.columns().worlds().rates(groups.among(filter::takes), passes);
+        Grouping taken = filter.takesAll() ? groups : groups.among(filter::takes);
+        return levels.columns().worlds().rates(taken, passes);
     }
 
     CaseStatus status(int index) {

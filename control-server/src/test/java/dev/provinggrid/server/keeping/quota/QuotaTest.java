@@ -9,11 +9,13 @@ import dev.provinggrid.server.storage.StorageFull;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
 /** The bench submits as the holder "bench"; a case there needs about 200 kB for its trace. */
+@Tag("slow")
 class QuotaTest extends OnABench {
 
     private static final long MEGABYTE = 1_000_000;

@@ -9,12 +9,14 @@ import dev.provinggrid.sim.sensing.perception.Detector;
 import dev.provinggrid.sim.sensing.perception.View;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each cause in a run of vehicle, perception and brake rule in which it, and no other, is what went wrong. */
+@Tag("slow")
 class CauseTest {
 
     @ParameterizedTest

@@ -14,11 +14,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whole runs in which the rule is told what the system makes of its sensors. */
+@Tag("slow")
 class EstimatesInTheRunTest {
 
     /** Sees an animal from far, surely. */

@@ -27,9 +27,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Runs with a real network, of random weights, in the loop: camera, ONNX Runtime, brake and vehicle give the same bits. */
+@Tag("slow")
 class NetworkInTheLoopTest {
 
     private static final byte[] NETWORK = network();

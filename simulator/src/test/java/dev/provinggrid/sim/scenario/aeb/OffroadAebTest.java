@@ -10,11 +10,13 @@ import dev.provinggrid.sim.scenario.aeb.Runs.Table;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class OffroadAebTest {
 
     @Test

@@ -17,11 +17,14 @@ import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** When full braking may begin, and the ways round it that must fail. */
+@Tag("slow")
+@net.jqwik.api.Tag("slow")
 class OnsetWindowTest {
 
     private static AebParameters truthful() {

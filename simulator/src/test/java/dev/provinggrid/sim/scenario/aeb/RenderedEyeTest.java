@@ -14,9 +14,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Runs in which the detector is given rendered images. Three images a second keep them short. */
+@Tag("slow")
 class RenderedEyeTest {
 
     private static final long SEED = 5;

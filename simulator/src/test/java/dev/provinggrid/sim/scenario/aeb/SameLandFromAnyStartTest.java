@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a network sees of the animal and of the land before it depends on the place from where it looks, not on where the run began. */
+@Tag("slow")
 class SameLandFromAnyStartTest {
 
     private static final double METRES_AN_IMAGE = (50 + .5) / 3.6 * .1;

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.sim.world.Weather;
 import dev.provinggrid.sim.world.air.NaturalLight;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Figures of a weather that are stated instead of named. */
+@Tag("slow")
 class StatedConditionsTest {
 
     private static final double MM_PER_H = 1e-3 / 3600;

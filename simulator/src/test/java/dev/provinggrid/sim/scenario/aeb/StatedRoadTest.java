@@ -7,11 +7,13 @@ import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.aeb.Runs.Table;
 import java.util.Arrays;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Friction of either half, grade, and the side of the animal, as numbers and words of a sweep. */
+@Tag("slow")
 class StatedRoadTest {
 
     private static final long SEED = 5;

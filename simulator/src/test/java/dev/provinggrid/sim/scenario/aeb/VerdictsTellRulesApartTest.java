@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What an engineer would call a bad brake fails for its fault, with a bundled detector that looks at pictures, where the shipped one passes. */
+@Tag("slow")
 class VerdictsTellRulesApartTest {
 
     private static final int WORLDS = 10;

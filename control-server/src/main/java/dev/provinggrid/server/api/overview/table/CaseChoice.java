@@ -1,9 +1,11 @@
 package dev.provinggrid.server.api.overview.table;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -13,7 +15,8 @@ public final class CaseChoice {
     private final LevelTable table;
     private final LevelFilter levels;
     private final ResultFilter results;
-    private final Optional<ResultFilter.Taken> taken;
+    /** Looked up for every question that is answered of the same cases; empty where all are taken. */
+    private final Optional<BitSet> taken;
 
     /**
      * The cases that a request takes.
@@ -30,11 +33,29 @@ public final class CaseChoice {
         this.table = table;
         this.levels = new LevelFilter(table, request);
         this.results = new ResultFilter(request);
-        this.taken = results.takesAll() ? Optional.empty() : Optional.of(results.of(statuses.get(), measured));
+        this.taken = levels.takesAll() && results.takesAll()
+                ? Optional.empty()
+                : Optional.of(taken(byResult(statuses, measured)));
+    }
+
+    private IntPredicate byResult(Supplier<CaseStatuses> statuses, Function<String, double[]> measured) {
+        return results.takesAll() ? _ -> true : results.of(statuses.get(), measured)::takes;
+    }
+
+    private BitSet taken(IntPredicate byResult) {
+        BitSet cases = new BitSet(table.cases());
+        for (int i = 0; i < table.cases(); i++) {
+            cases.set(i, levels.takes(i) && byResult.test(i));
+        }
+        return cases;
+    }
+
+    public boolean takesAll() {
+        return taken.isEmpty();
     }
 
     public boolean takes(int index) {
-        return levels.takes(index) && (taken.isEmpty() || taken.get().takes(index));
+        return taken.isEmpty() || taken.get().get(index);
     }
 
     /** Whether cases that it takes can differ on an axis. */
@@ -44,7 +65,7 @@ public final class CaseChoice {
 
     /** Whether it chooses by what became of cases. */
     public boolean isByResult() {
-        return taken.isPresent();
+        return !results.takesAll();
     }
 
     /** The indexes of the cases it takes, ascending. */

@@ -46,6 +46,11 @@ final class LevelFilter {
         chosen.put(axis, numbers);
     }
 
+    /** Whether it takes every case. */
+    boolean takesAll() {
+        return chosen.isEmpty();
+    }
+
     boolean takes(int index) {
         for (Map.Entry<Integer, BitSet> axis : chosen.entrySet()) {
             if (!axis.getValue().get(table.level(axis.getKey(), index))) {

@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The detectors that come with the program, on frames of worlds they were not trained on. */
 @TestInstance(Lifecycle.PER_CLASS)
+@Tag("slow")
 class BundledDetectorsTest {
 
     private static final int FRAMES = 288;
