@@ -138,12 +138,10 @@ class Campaign:
     def run_of(attempt):
         """Only what fails leaves a log, as with a worker."""
         margin, log = margin_of(attempt["id"]), b"a line\n"
-        failed = margin < 0
-        kpis = {"collisions": float(failed), "stopMargin": margin, "minTtc": abs(margin), "detectionDistance": 30 + margin}
-        report = {"token": attempt["token"], "completion": "COMPLETED", "message": "", "endReason": "standstill", "cause": "saw-too-late" if failed else "",
-                  "kpis": kpis, "events": [], "simS": 9.0, "wallS": 0.01, "traceHash": trace_of(attempt["id"]), "platform": "campaign", "version": "campaign",
-                  "perceptionKind": "statistical", "perceptionEngine": "", "artifacts": {"log.txt": hashlib.sha256(log).hexdigest()} if failed else {}}
-        return {"attempt": attempt["id"], "report": report, "agoS": 0.0, "files": {"log.txt": base64.b64encode(log).decode()} if failed else {}}
+        files = {"log.txt": base64.b64encode(log).decode()} if margin < 0 else {}
+        report = viewer.report(attempt, margin, {"minTtc": abs(margin), "detectionDistance": 30 + margin}) | {
+            "traceHash": trace_of(attempt["id"]), "artifacts": {name: hashlib.sha256(log).hexdigest() for name in files}}
+        return {"attempt": attempt["id"], "report": report, "agoS": 0.0, "files": files}
 
     def kill_if_it_is_time(self):
         acknowledged = len(self.judge.attempts)

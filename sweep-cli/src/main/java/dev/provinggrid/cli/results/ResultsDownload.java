@@ -63,8 +63,7 @@ public final class ResultsDownload {
 
     /** What there is once for the whole sweep, and the logs where they are many: the server makes each on one core. */
     private Stream<Runnable> tables(List<CaseArtifact> files) {
-        boolean traces = files.stream().anyMatch(CaseArtifact::isTrace);
-        return Stream.of(
+        Stream<Runnable> always = Stream.of(
                 () -> fetchAnew("results.parquet"),
                 this::fetchWholeTable,
                 () -> new ManyLogs(client, sweep, folder.root()).fetch(files),
@@ -72,17 +71,13 @@ public final class ResultsDownload {
                 () -> required(EVIDENCE, EVIDENCE),
                 () -> required("results.schema.json", "results.schema.json"),
                 this::fetchKnown,
-                () -> required(DataDictionary.FILE, DataDictionary.FILE),
-                () -> {
-                    if (traces) {
-                        fetch("trace.schema.json", "trace.schema.json");
-                    }
-                },
-                () -> {
-                    if (traces && tables.parquet()) {
-                        fetchAnew("traces.parquet");
-                    }
-                });
+                () -> required(DataDictionary.FILE, DataDictionary.FILE));
+        return files.stream().anyMatch(CaseArtifact::isTrace) ? Stream.concat(always, ofTraces()) : always;
+    }
+
+    private Stream<Runnable> ofTraces() {
+        Stream<Runnable> schema = Stream.of(() -> fetch("trace.schema.json", "trace.schema.json"));
+        return tables.parquet() ? Stream.concat(schema, Stream.of(() -> fetchAnew("traces.parquet"))) : schema;
     }
 
     private void required(String address, String name) {

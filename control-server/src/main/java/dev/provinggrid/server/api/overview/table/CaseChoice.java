@@ -15,6 +15,7 @@ public final class CaseChoice {
     private final LevelTable table;
     private final LevelFilter levels;
     private final ResultFilter results;
+
     /** Looked up for every question that is answered of the same cases; empty where all are taken. */
     private final Optional<BitSet> taken;
 
@@ -50,6 +51,7 @@ public final class CaseChoice {
         return cases;
     }
 
+    /** Whether it leaves none out because nothing was asked for. */
     public boolean takesAll() {
         return taken.isEmpty();
     }
