@@ -1,8 +1,12 @@
 package dev.provinggrid.model.openscenario;
 
 import dev.provinggrid.model.openscenario.xml.XmlNode;
+import dev.provinggrid.model.problem.Place;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,12 +28,34 @@ record DistributionFile(List<Variation> variations, OptionalLong runs, Optional<
 
     private static final List<String> KINDS = List.of("Deterministic", "Stochastic");
 
-    /** The path of the scenario that it varies. */
-    static Optional<String> scenario(XmlNode root, Problems problems) {
+    /**
+     * The scenario file that it varies.
+     *
+     * @param file the distribution; it names the other from its own folder
+     * @return empty, with a problem where the name stands, if there is no such file
+     */
+    static Optional<Path> scenario(Path file, XmlNode root, Problems problems) {
         return root.requiredChild(ELEMENT, problems)
                 .flatMap(it -> it.requiredChild("ScenarioFile", problems))
-                .flatMap(it -> it.required("filepath", problems))
-                .filter(it -> !it.isBlank());
+                .flatMap(it -> it.required("filepath", problems)
+                        .flatMap(written -> named(file, written, it.place(), problems)));
+    }
+
+    private static Optional<Path> named(Path file, String written, Place place, Problems problems) {
+        Path folder = file.toAbsolutePath().normalize().getParent();
+        try {
+            Optional<Path> named =
+                    Optional.of(folder.resolve(written).normalize()).filter(Files::isRegularFile);
+            if (named.isEmpty()) {
+                problems.add(Problem.at(place, "there is no such file")
+                        .withValue(written)
+                        .withAllowed("the scenario file, by its path from " + folder));
+            }
+            return named;
+        } catch (InvalidPathException e) {
+            problems.add(Problem.at(place, "not a path of a scenario file").withValue(written));
+            return Optional.empty();
+        }
     }
 
     static DistributionFile read(XmlNode root, ScenarioFile scenario, Problems problems) {

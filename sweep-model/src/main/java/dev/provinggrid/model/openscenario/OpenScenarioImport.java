@@ -10,7 +10,6 @@ import dev.provinggrid.model.problem.InvalidInput;
 import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.model.scenario.manifest.BuiltInScenarios;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -78,22 +77,12 @@ public record OpenScenarioImport(UnitMapping units, Map<String, String> simulato
     }
 
     private Imported sweep(Path file, XmlNode root, Problems problems) {
-        Optional<Path> path = DistributionFile.scenario(root, problems).flatMap(it -> path(file, it, root, problems));
+        Optional<Path> path = DistributionFile.scenario(file, root, problems);
         problems.throwIfAny();
         Template template = template(path.orElseThrow(), problems);
         DistributionFile distribution = DistributionFile.read(root, template.scenario(), problems);
         String name = stem(file);
         return imported(template, Optional.of(new Named(name, file, distribution)), distribution.notes(), problems);
-    }
-
-    private static Optional<Path> path(Path file, String written, XmlNode root, Problems problems) {
-        try {
-            return Optional.of(file.toAbsolutePath().resolveSibling(written).normalize());
-        } catch (InvalidPathException e) {
-            problems.add(
-                    Problem.at(root.place(), "not a path of a scenario file").withValue(written));
-            return Optional.empty();
-        }
     }
 
     private record Named(String name, Path file, DistributionFile distribution) {}

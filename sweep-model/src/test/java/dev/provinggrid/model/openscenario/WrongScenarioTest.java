@@ -10,12 +10,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every wrong file gets the whole list of what is wrong, with line and column, and nothing is made of it. */
 class WrongScenarioTest {
@@ -244,9 +247,30 @@ class WrongScenarioTest {
 
     @Test
     void aDistributionWithoutItsScenarioIsRefused() {
-        assertThat(files.problemsOf(files.distribution(deterministic(set("lane", "1")))))
-                .singleElement()
-                .asString()
-                .contains("cut in.xosc", "there is no such file");
+        assertThat(problemsOfScenario("./cut in.xosc"))
+                .startsWith("study.xosc, line 5,")
+                .contains("there is no such file \"./cut in.xosc\"; allowed: the scenario file, by its path from "
+                        + folder);
+    }
+
+    /** One byte of a name of a file changed: the problem stands where the name was written, not in a file that is not there. */
+    @ParameterizedTest
+    @ValueSource(strings = {"./cut in xosc", "", " ", ".", "..", "/"})
+    void aNameOfNoScenarioFileIsToldWhereItStands(String written) {
+        files.scenario(ScenarioFiles.DECLARATIONS);
+        assertThat(problemsOfScenario(written))
+                .startsWith("study.xosc, line 5,")
+                .contains("\"" + written + "\"");
+    }
+
+    private String problemsOfScenario(String written) {
+        Path study = files.distribution(deterministic(set("lane", "1")));
+        try {
+            Files.writeString(study, Files.readString(study).replace("./cut in.xosc", written));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        assertThat(files.problemsOf(study)).hasSize(1);
+        return files.problemsOf(study).getFirst();
     }
 }
