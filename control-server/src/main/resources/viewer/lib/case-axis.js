@@ -11,6 +11,7 @@ const unitOf = level => level.replace(/^\S+\s*/, '');
  */
 export class CaseAxis {
   #values = null;
+  #places = null;
   #from = 0;
   #start = 0;
   #factor = 1;
@@ -20,6 +21,7 @@ export class CaseAxis {
     this.continuous = Boolean(values?.length);
     const units = new Set(levels.map(it => (NUMERIC.test(it) ? unitOf(it) : null)));
     this.numeric = this.continuous || (units.size === 1 && !units.has(null));
+    if (this.numeric) this.#places = levels.map(parseFloat);
     this.unit = this.continuous ? this.#read(values, edges, unit ?? '') : this.numeric ? unitOf(levels[0]) : '';
     this.title = words(parameter) + (this.unit && `, ${this.unit}`);
   }
@@ -48,7 +50,7 @@ export class CaseAxis {
   /** Where a case is: its number on a scale, or the place of its level among the others. */
   place(index) {
     if (this.#values) return this.#values[index];
-    return this.numeric ? parseFloat(this.level(index)) : this.of[index];
+    return this.#places ? this.#places[this.of[index]] : this.of[index];
   }
 
   /** The levels between two places; of bins those of the cases between. */
@@ -56,6 +58,6 @@ export class CaseAxis {
     const within = place => place >= least && place <= greatest;
     return this.levels.filter((level, i) => (this.#values
       ? this.#values.some((it, at) => this.of[at] === i && within(it))
-      : within(this.numeric ? parseFloat(level) : i)));
+      : within(this.#places?.[i] ?? i)));
   }
 }

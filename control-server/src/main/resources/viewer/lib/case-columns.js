@@ -12,6 +12,7 @@ export class CaseColumns {
   #sameTraceAs;
   #repeats;
   #values = new Map();
+  #replicated;
 
   constructor({ cases, axes, outcome, cause, sameTraceAs, repeats, available, measures }) {
     this.size = cases;
@@ -40,14 +41,27 @@ export class CaseColumns {
 
   /** Margins, first those that most cases missed. */
   mostMissed(margins) {
-    const missed = name => this.#values.get(name)?.filter(it => it < 0).length ?? 0;
-    return margins.toSorted((one, other) => missed(other) - missed(one));
+    const missed = new Map(margins.map(name => [name, this.#values.get(name)?.filter(it => it < 0).length ?? 0]));
+    return margins.toSorted((one, other) => missed.get(other) - missed.get(one));
   }
 
   /** Whether any combination of levels has several cases. */
   get replicated() {
-    const combination = (_, index) => this.axes.map(it => it.of[index]).join();
-    return new Set(Array.from({ length: this.size }, combination)).size < this.size;
+    return this.#replicated ??= this.#findReplicated();
+  }
+
+  #findReplicated() {
+    const combinations = this.axes.reduce((product, it) => product * it.levels.length, 1);
+    if (combinations < this.size) return true;
+    const seen = new Set();
+    for (let index = 0; index < this.size; index++) {
+      const levels = this.axes.map(it => it.of[index]);
+      const key = combinations <= Number.MAX_SAFE_INTEGER
+        ? levels.reduce((sum, level, axis) => sum * this.axes[axis].levels.length + level, 0) : levels.join();
+      if (seen.has(key)) return true;
+      seen.add(key);
+    }
+    return false;
   }
 
   has(name) {
@@ -128,10 +142,12 @@ export class CaseColumns {
     return names.filter((name, at) => !known(name) || !names.slice(0, at).some(earlier => same(earlier, name)));
   }
 
-  /** Where a case is on a scale: of a measure its value, of an axis its place. */
-  place(name, index) {
-    return name.startsWith('param.') ? this.#axes.get(name.slice('param.'.length)).place(index)
-      : this.value(name, index);
+  /** Where cases are on a scale, by index: of a measure their values, of an axis their places. */
+  placesOf(name) {
+    const axis = name.startsWith('param.') && this.#axes.get(name.slice('param.'.length));
+    if (axis) return index => axis.place(index);
+    const values = this.#values.get(name);
+    return index => values?.[index] ?? NaN;
   }
 }
 

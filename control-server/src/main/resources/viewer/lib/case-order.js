@@ -9,23 +9,24 @@ import { WORST_FIRST } from './outcome.js';
 export function sorted(columns, indexes, sort, notes, margin) {
   const name = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
-  const before = name === 'outcome' && margin ? sorted(columns, indexes, margin, notes) : [...indexes];
+  const before = name === 'outcome' && margin ? sorted(columns, indexes, margin, notes) : indexes;
   const key = keyOf(name, columns, notes);
-  const keys = new Map(indexes.map(it => [it, key(it)]));
-  const absent = it => Number.isNaN(it) || it === '';
-  return before.sort((a, b) => {
-    const [left, right] = [keys.get(a), keys.get(b)];
-    if (absent(left) || absent(right)) return absent(left) - absent(right);
-    return left < right ? -sign : left > right ? sign : 0;
-  });
+  const keys = Float64Array.from(before, it => sign * key(it));
+  const places = Uint32Array.from(before.keys());
+  const absent = at => Number.isNaN(keys[at]);
+  const present = places.filter(at => !absent(at)).sort((a, b) => keys[a] - keys[b]);
+  return [...present, ...places.filter(absent)].map(at => before[at]);
 }
 
+/** A number of each case, by which it is ordered; NaN of one without a value. */
 function keyOf(name, columns, notes) {
   if (name === 'index') return it => it;
   if (name === 'outcome') return it => WORST_FIRST.indexOf(columns.outcome(it));
-  if (name === 'cause') return it => columns.cause(it);
-  if (name === 'notes') return it => -notes.of(it).length;
-  return name.startsWith('param.') ? it => columns.place(name, it) : it => columns.value(name, it);
+  if (name === 'cause') {
+    const ranks = new Map(columns.causes.toSorted().map((cause, rank) => [cause, rank]));
+    return it => ranks.get(columns.cause(it)) ?? NaN;
+  }
+  return name === 'notes' ? it => -notes.of(it).length : columns.placesOf(name);
 }
 
 /** Whether what is known of a case has all words of a search. */

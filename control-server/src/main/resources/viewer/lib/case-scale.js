@@ -11,10 +11,12 @@ const SPREAD = 0.3;
 export class Scale {
   #columns;
   #axis;
+  #placeOf;
 
   constructor(columns, name) {
     this.#columns = columns;
     this.name = name;
+    this.#placeOf = columns.placesOf(name);
     this.#axis = name.startsWith('param.') ? columns.axis(name.slice('param.'.length)) : null;
     this.numeric = !this.#axis || this.#axis.numeric;
     const measure = columns.measure(name);
@@ -27,7 +29,7 @@ export class Scale {
   #range() {
     let [least, greatest] = [Infinity, -Infinity];
     for (let it = 0; it < this.#columns.size; it++) {
-      const value = this.#columns.place(this.name, it);
+      const value = this.#placeOf(it);
       if (Number.isNaN(value)) continue;
       [least, greatest] = [Math.min(least, value), Math.max(greatest, value)];
     }
@@ -37,7 +39,7 @@ export class Scale {
   }
 
   valueOf(index) {
-    return this.#axis && !this.#axis.continuous ? this.#axis.level(index) : this.#columns.place(this.name, index);
+    return this.#axis && !this.#axis.continuous ? this.#axis.level(index) : this.#placeOf(index);
   }
 
   textOf(index) {
@@ -53,7 +55,7 @@ export class Scale {
   /** Where a case is, in pixels; of levels without numbers the points of each are spread. */
   pixel(index, size, down = false) {
     const spread = this.numeric ? 0 : (((index * 0.618034) % 1) - 0.5) * 2 * SPREAD;
-    return this.of(this.#columns.place(this.name, index) + spread, size, down);
+    return this.of(this.#placeOf(index) + spread, size, down);
   }
 
   of(value, size, down = false) {

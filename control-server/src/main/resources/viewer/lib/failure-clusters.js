@@ -1,3 +1,5 @@
+import { extent } from './scale.js';
+
 /** More places of failures than these are not compared with each other. */
 const MOST_PLACES = 2000;
 /** Of an axis with an order: cases within this share of it are near each other. */
@@ -68,7 +70,7 @@ function joined(places, axes) {
 function boxOf(columns, { cases }, axes) {
   const sides = axes.map(({ axis, of, order }) => {
     const found = cases.map(it => of[axis.of[it]]);
-    const [from, to] = [Math.min(...found), Math.max(...found)];
+    const [from, to] = extent(found);
     return { axis, of, from, to, whole: to - from === order.length - 1, levels: order.slice(from, to + 1) };
   });
   const inside = it => sides.every(({ axis, of, from, to }) => of[axis.of[it]] >= from && of[axis.of[it]] <= to);

@@ -30,6 +30,10 @@ export function placesOf(axis, { keys }) {
   return { places, title: unit ? `${axis.parameter}, ${unit}` : axis.parameter };
 }
 
+/** The least and the greatest of any number of values: more than a hundred thousand are no arguments of a call. */
+export const extent = values =>
+  values.reduce(([least, most], it) => [Math.min(least, it), Math.max(most, it)], [Infinity, -Infinity]);
+
 /** A function from values to pixels. */
 export const linear = ([from, to], [start, end]) =>
   value => start + (to === from ? .5 : (value - from) / (to - from)) * (end - start);

@@ -1,6 +1,7 @@
 import { html, nothing } from '../lib/html.js';
 import { number, plural, quantity, words } from '../lib/format.js';
 import { GLYPHS } from '../lib/outcome.js';
+import { extent } from '../lib/scale.js';
 
 const MOST = 8;
 
@@ -8,7 +9,7 @@ const MOST = 8;
 function reach({ axis, levels }, cases) {
   if (!axis.continuous) return levels.length > 1 ? `${levels[0]} to ${levels.at(-1)}` : levels[0];
   const values = cases.map(it => axis.place(it));
-  const [least, most] = [Math.min(...values), Math.max(...values)].map(it => number(it));
+  const [least, most] = extent(values).map(it => number(it));
   return least === most ? quantity(values[0], axis.unit) : `${least} to ${most} ${axis.unit}`.trim();
 }
 

@@ -1,4 +1,5 @@
 import { takes } from '../lib/case-columns.js';
+import { extent } from '../lib/scale.js';
 import { short, ring } from './scatter-paint.js';
 
 /** From the edges to the first and the last axis, and above and below them, in letters. */
@@ -112,7 +113,8 @@ function chosen(pen, scale, x, { columns, filters, height, letter, colour }) {
   const within = takes(columns, { [scale.name]: wanted });
   const at = Array.from({ length: columns.size }, (_, i) => i).filter(within)
     .map(it => scale.pixel(it, height, true)).filter(it => !Number.isNaN(it));
-  if (at.length) band(pen, x, Math.min(...at) - 2, Math.max(...at) + 2, letter, colour('accent'));
+  const [top, bottom] = extent(at);
+  if (at.length) band(pen, x, top - 2, bottom + 2, letter, colour('accent'));
 }
 
 function band(pen, x, from, to, letter, colour) {

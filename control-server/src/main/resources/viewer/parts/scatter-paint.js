@@ -1,5 +1,9 @@
 import { ROOM } from '../lib/case-scale.js';
 
+/** How much of what is below it a point covers, and which part of that may shine through where points are many. */
+const [PALE, LOOKED_AT] = [0.12, 0.85];
+const SEEN = 1 / 255;
+
 /** The least room for the name of a level, in letters. */
 const LEVEL = 4;
 
@@ -9,7 +13,9 @@ export function paintPoints(canvas, ratio, letter, columns, [x, y], { taken, sel
   pen.scale(ratio, ratio);
   const [width, height] = [canvas.width / ratio, canvas.height / ratio];
   const style = getComputedStyle(canvas);
-  const colour = name => style.getPropertyValue(`--${name}`);
+  const colours = new Map();
+  const colour = name => colours.get(name)
+    ?? colours.set(name, style.getPropertyValue(`--${name}`)).get(name);
   x.letter = y.letter = letter;
   pen.font = `${letter * 0.8}px ${style.fontFamily}`;
   pen.fillStyle = colour('panel');
@@ -17,18 +23,34 @@ export function paintPoints(canvas, ratio, letter, columns, [x, y], { taken, sel
   canvas.dataset.ground = ground?.paint(pen, columns, [x, y], { width, height, letter, colour }) ?? 0;
   frame(pen, [x, y], width, height, colour, letter);
   const points = Array.from({ length: columns.size }, (_, i) => i);
-  const draw = (index, pale) => {
+  const draw = (index, alpha, covered) => {
     const [px, py] = [x.pixel(index, width), y.pixel(index, height, true)];
     if (Number.isNaN(px + py)) return;
     const kind = columns.outcome(index);
-    pen.globalAlpha = pale ? 0.12 : 0.85;
+    if (covered(kind, Math.floor(px * ratio), Math.floor(py * ratio)) && !selected.has(index)) return;
+    pen.globalAlpha = alpha;
     pen.strokeStyle = pen.fillStyle = colour({ pass: 'pass', fail: 'fail', error: 'error' }[kind] ?? 'edge');
     mark(pen, kind, px, py, letter * 0.26);
     if (selected.has(index)) ring(pen, px, py, letter * 0.5, colour('ink'));
   };
-  points.filter(it => !taken(it)).forEach(it => draw(it, true));
-  points.filter(taken).forEach(it => draw(it, false));
+  for (const [alpha, those] of [[PALE, points.filter(it => !taken(it))], [LOOKED_AT, points.filter(taken)]]) {
+    const covered = coverage(canvas, alpha);
+    those.forEach(it => draw(it, alpha, covered));
+  }
   if (drag) box(pen, drag, colour('accent'));
+}
+
+/** Whether a pixel has so many points of a kind that one more changes nothing: of a million most are such. */
+function coverage({ width, height }, alpha) {
+  const counts = new Map();
+  return (kind, x, y) => {
+    if (!counts.has(kind)) counts.set(kind, new Uint8Array(width * height));
+    const those = counts.get(kind);
+    const at = y * width + x;
+    if ((1 - alpha) ** those[at] < SEEN) return true;
+    those[at]++;
+    return false;
+  };
 }
 
 function mark(pen, kind, x, y, size) {
