@@ -104,7 +104,6 @@ public final class CaseTable {
 
     /** Cells, that is groups of cases that differ only in their replicate, by the values of continuous axes, numbered in the order of their first cases. */
     public Grouping cells() {
-        return Grouping.byKey(
-                size, it -> axes.stream().map(axis -> axis.cell(it)).toList());
+        return axes.stream().map(LevelColumn::cells).reduce(whole(), Grouping::and);
     }
 }

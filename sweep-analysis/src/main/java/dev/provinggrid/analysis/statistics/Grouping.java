@@ -1,9 +1,6 @@
 package dev.provinggrid.analysis.statistics;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
 /** Cases in disjoint groups, some of which may be empty; a case may be in none. */
@@ -27,17 +24,10 @@ public final class Grouping {
         return new Grouping(1, new int[cases]);
     }
 
-    /** Groups of equal keys, numbered in the order in which keys first occur. */
-    static <K> Grouping byKey(int cases, IntFunction<K> key) {
-        Map<K, Integer> numbers = HashMap.newHashMap(cases);
-        int[] of = new int[cases];
-        for (int it = 0; it < cases; it++) {
-            of[it] = numbers.computeIfAbsent(key.apply(it), _ -> numbers.size());
-        }
-        return new Grouping(numbers.size(), of);
-    }
-
-    /** Groups of equal numbers, numbered as above. Of a million cases a map with an object for each would take ten times the room. */
+    /**
+     * Groups of equal numbers, themselves numbered in the order in which these first occur. Of a million cases a map with an object for
+     * each would take ten times the room.
+     */
     static Grouping byNumber(long[] numbers) {
         int mask = 4 * Integer.highestOneBit(Math.max(1, numbers.length)) - 1; // at most half of the slots are taken
         int[] firsts = new int[mask + 1];
@@ -57,6 +47,13 @@ public final class Grouping {
             }
         }
         return new Grouping(groups, of);
+    }
+
+    /** Cases that share a group here and one there, in the order of their first cases; each must be in one of both. */
+    Grouping and(Grouping other) {
+        long[] both = new long[of.length];
+        Arrays.setAll(both, it -> (long) of[it] << Integer.SIZE | other.of[it]);
+        return byNumber(both);
     }
 
     /** The same groups of some of the cases only. */

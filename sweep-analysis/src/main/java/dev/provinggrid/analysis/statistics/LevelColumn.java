@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -97,12 +98,18 @@ public final class LevelColumn {
         return levels[index];
     }
 
-    /** What cases of a cell have in common: the level, of a continuous axis the value. */
-    Object cell(int index) {
-        if (values.length > 0) {
-            return values[index];
-        }
-        return levels[index];
+    /** Whether two cases have one level, of a continuous axis one value. */
+    boolean agree(int one, int other) {
+        return isBinned() ? Double.compare(values[one], values[other]) == 0 : levels[one] == levels[other];
+    }
+
+    /** Cases of one level, of a continuous axis of one value. */
+    Grouping cells() {
+        return isBinned()
+                ? Grouping.byNumber(DoubleStream.of(values)
+                        .mapToLong(Double::doubleToLongBits)
+                        .toArray())
+                : new Grouping(labels.size(), levels);
     }
 
     /** The column of the given cases, with only the levels that they have. */

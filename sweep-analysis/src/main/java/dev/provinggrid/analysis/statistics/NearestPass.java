@@ -51,7 +51,7 @@ public record NearestPass(int index, List<Difference> differences, boolean sameW
         int steps = 0;
         for (int axis = 0; axis < ranks.size(); axis++) {
             LevelColumn column = table.axes().get(axis);
-            if (!column.cell(of).equals(column.cell(index))) {
+            if (!column.agree(of, index)) {
                 int[] rank = ranks.get(axis);
                 axes++;
                 steps += rank.length == 0 ? 1 : Math.abs(rank[column.level(of)] - rank[column.level(index)]);
@@ -75,7 +75,7 @@ public record NearestPass(int index, List<Difference> differences, boolean sameW
 
     private static List<Difference> differences(CaseTable table, int of, int index) {
         return table.axes().stream()
-                .filter(it -> !it.cell(of).equals(it.cell(index)))
+                .filter(it -> !it.agree(of, index))
                 .map(it -> new Difference(it.name(), label(it, index), label(it, of)))
                 .toList();
     }

@@ -34,7 +34,7 @@ public final class Worlds {
 
     /** The worlds of some of the cases. */
     Worlds among(int[] cases) {
-        return new Worlds(Grouping.byKey(cases.length, it -> grouping.group(cases[it])));
+        return of(Arrays.stream(cases).mapToLong(grouping::group).toArray());
     }
 
     /** Number of worlds with both a pass and a failure. */

@@ -3,13 +3,14 @@ package dev.provinggrid.server.api.overview;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.provinggrid.server.api.overview.table.FirstOfTrace;
 import dev.provinggrid.server.api.overview.table.Measure;
-import java.util.ArrayList;
+import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -44,12 +45,13 @@ record CaseColumns(
      * @param edges of these bins, in SI, one more than there are; else empty
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
+    @SuppressWarnings("ArrayRecordComponent") // only written out
     record AxisColumn(
             String parameter,
             String unit,
             String description,
             List<String> levels,
-            List<Integer> of,
+            int[] of,
             List<Double> values,
             List<Double> edges) {}
 
@@ -58,7 +60,8 @@ record CaseColumns(
      *
      * @param of the word number of each case
      */
-    record WordColumn(List<String> words, List<Integer> of) {}
+    @SuppressWarnings("ArrayRecordComponent") // only written out
+    record WordColumn(List<String> words, int[] of) {}
 
     /**
      * A number of each case.
@@ -81,8 +84,8 @@ record CaseColumns(
         return new CaseColumns(
                 cases,
                 axes,
-                words(cases, it -> sweep.status(it).name().toLowerCase(Locale.ROOT)),
-                words(cases, sweep.statuses()::why),
+                words(cases, sweep::status, it -> it.name().toLowerCase(Locale.ROOT)),
+                words(cases, sweep.statuses()::why, it -> it),
                 before(cases, sweep.statuses().firstOfTrace()),
                 repeats,
                 Measure.allOf(sweep.sweep().sweep()),
@@ -93,20 +96,18 @@ record CaseColumns(
 
     private static AxisColumn axis(FilteredSweep sweep, int axis) {
         Matrix.AxisView view = Matrix.AxisView.of(sweep.levels().axes().get(axis));
-        List<Integer> levels = IntStream.range(0, sweep.levels().cases())
-                .mapToObj(it -> sweep.levels().level(axis, it))
-                .toList();
+        int[] levels = new int[sweep.levels().cases()];
+        Arrays.setAll(levels, it -> sweep.levels().level(axis, it));
         List<Double> values = present(sweep.levels().columns().axes().get(axis).values());
         return new AxisColumn(
                 view.parameter(), view.unit(), view.description(), view.levels(), levels, values, view.edges());
     }
 
-    private static WordColumn words(int cases, IntFunction<String> word) {
-        Map<String, Integer> numbers = new LinkedHashMap<>();
-        List<Integer> of = IntStream.range(0, cases)
-                .mapToObj(it -> numbers.computeIfAbsent(word.apply(it), _ -> numbers.size()))
-                .toList();
-        return new WordColumn(new ArrayList<>(numbers.keySet()), of);
+    private static <T> WordColumn words(int cases, IntFunction<T> of, Function<T, String> word) {
+        Map<T, Integer> numbers = new LinkedHashMap<>();
+        int[] numbered = new int[cases];
+        Arrays.setAll(numbered, it -> numbers.computeIfAbsent(of.apply(it), _ -> numbers.size()));
+        return new WordColumn(numbers.keySet().stream().map(word).toList(), numbered);
     }
 
     private static List<Integer> before(int cases, FirstOfTrace first) {
@@ -119,9 +120,18 @@ record CaseColumns(
                         .toList();
     }
 
+    /** A view: of a million cases nobody holds a million boxes. */
     private static List<Double> present(double[] values) {
-        return DoubleStream.of(values)
-                .mapToObj(it -> Double.isFinite(it) ? Double.valueOf(it) : null)
-                .toList();
+        return new AbstractList<>() {
+            @Override
+            public Double get(int index) {
+                return Double.isFinite(values[index]) ? Double.valueOf(values[index]) : null;
+            }
+
+            @Override
+            public int size() {
+                return values.length;
+            }
+        };
     }
 }

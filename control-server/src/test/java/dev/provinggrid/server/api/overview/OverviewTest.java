@@ -330,13 +330,13 @@ class OverviewTest {
         CaseColumns.AxisColumn weather = columns.axes().getFirst();
         for (CaseRow row : cases) {
             int index = row.index();
-            assertThat(weather.levels().get(weather.of().get(index)))
+            assertThat(weather.levels().get(weather.of()[index]))
                     .isEqualTo(row.stored().differing().get("weather"));
-            assertThat(columns.outcome().words().get(columns.outcome().of().get(index)))
+            assertThat(columns.outcome().words().get(columns.outcome().of()[index]))
                     .isEqualTo(row.outcome()
                             .map(it -> it.name().toLowerCase(java.util.Locale.ROOT))
                             .orElse(row.state().equals("RUNNING") ? "running" : "queued"));
-            assertThat(columns.cause().words().get(columns.cause().of().get(index)))
+            assertThat(columns.cause().words().get(columns.cause().of()[index]))
                     .isEqualTo(row.outcome().equals(Optional.of(Outcome.ERROR)) ? "void" : "");
             assertThat(columns.measures().getFirst().of().get(index))
                     .isEqualTo(row.outcome().isPresent() ? row.kpis().get("stopMargin") : null);
@@ -349,7 +349,7 @@ class OverviewTest {
         ReplicateRates replicates = ReplicateRates.of(filtered(Map.of("param.timeOfDay", List.of("12:00"))));
         assertThat(replicates.interval()).isEqualTo("anytime");
         assertThat(replicates.combinations()).hasSize(7).allSatisfy(it -> {
-            List<CaseRow> those = it.cases().stream().map(cases::get).toList();
+            List<CaseRow> those = Arrays.stream(it.cases()).mapToObj(cases::get).toList();
             assertThat(those)
                     .hasSize(3)
                     .extracting(row -> row.stored().replicate())
