@@ -133,7 +133,7 @@ def views(large, wide):
         "rates, filtered": f"{at}/rates?param.weather=clear",
         "distribution of a KPI": f"{at}/distribution?kpi=stopMargin",
         "distribution of another": f"{at}/distribution?kpi=minTtc&param.weather=clear",
-        "columns of all cases": f"{at}/columns?of=judged&of=margins",
+        "columns of all cases": f"{at}/columns.safetensors?of=judged&of=margins",
         "rates of combinations": f"{at}/replicates",
         "cases": f"{at}/cases?limit=50",
         "cases, a late page": f"{at}/cases?limit=50&cursor={large['planned'] - 100}",

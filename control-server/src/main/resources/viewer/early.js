@@ -9,7 +9,7 @@
     const sweep = ask(at);
     const finished = sweep.then(async it => it.ok && (await it.clone().json()).state === 'finished', () => false);
     answers.set(at, sweep);
-    for (const path of ['/sweep.json', '/matrix?shade=usual', '/rates', '/columns?of=judged&of=margins']) {
+    for (const path of ['/sweep.json', '/matrix?shade=usual', '/rates', '/columns.safetensors?of=judged&of=margins']) {
       answers.set(at + path, finished.then(it => (it ? ask(at + path) : null)));
     }
     for (const it of answers.values()) it.catch(() => {});

@@ -34,7 +34,7 @@ export class CaseAxis {
       [this.#from, this.#start] = [Number(from), edges[bin]];
       this.#factor = (to - from) / (edges[bin + 1] - edges[bin]);
     }
-    this.#values = Float64Array.from(values, it => (it === null ? NaN : this.written(it)));
+    this.#values = Float64Array.from(values, it => this.written(it));
     return unit;
   }
 

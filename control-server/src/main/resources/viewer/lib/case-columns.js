@@ -23,13 +23,7 @@ export class CaseColumns {
     this.#cause = cause;
     this.#sameTraceAs = sameTraceAs;
     this.#repeats = repeats;
-    for (const it of measures) this.#values.set(it.name, Float64Array.from(it.of, value => value ?? NaN));
-  }
-
-  /** @param names of measures: `kpi.NAME`, `margin.NAME`; `margins` are all of these, `judged` is the KPI looked at */
-  static async of(get, sweep, names) {
-    const asked = names.map(it => `of=${encodeURIComponent(it)}`).join('&');
-    return new CaseColumns(await get(`/sweeps/${sweep}/columns${asked && `?${asked}`}`));
+    for (const it of measures) this.#values.set(it.name, it.of);
   }
 
   /** The names of a few margins and one measure, none of them equal to another in all cases. */
@@ -109,7 +103,8 @@ export class CaseColumns {
 
   /** The first case that ended with the trace of a case; null where that is itself. */
   sameTrace(index) {
-    return this.#sameTraceAs[index] ?? null;
+    const first = this.#sameTraceAs[index] ?? -1;
+    return first < 0 ? null : first;
   }
 
   /** The case that a case of a repeat runs again. */

@@ -1,19 +1,19 @@
-import { CaseColumns } from './case-columns.js';
+import { columnsOf } from './case-file.js';
 
 /** No outcomes of a run: what has not ended, and what never ran, which says nothing to a gate. */
 const NO_RUN = ['queued', 'running', 'missing'];
 
 /** Runs by which the command line decides whether a case that ended otherwise is real or noise, as they come in. */
 export class GateRuns {
-  #get;
+  #server;
   #builds;
   #label;
   /** Columns of repeats that have ended: these change no more. */
   #ended = new Map();
   #runs = [new Map(), new Map()];
 
-  constructor(get, first, second) {
-    this.#get = get;
+  constructor(server, first, second) {
+    this.#server = server;
     this.#builds = [first, second];
     this.#label = `gate.${first}.${second}`;
   }
@@ -36,7 +36,7 @@ export class GateRuns {
   }
 
   async #runsOf(build) {
-    const repeats = (await this.#get(`/sweeps/${build}/repeats`)).filter(it => it.labels.includes(this.#label));
+    const repeats = (await this.#server.get(`/sweeps/${build}/repeats`)).filter(it => it.labels.includes(this.#label));
     const runs = new Map();
     for (const columns of await Promise.all(repeats.map(it => this.#columns(it)))) {
       for (let i = 0; i < columns.size; i++) {
@@ -48,7 +48,7 @@ export class GateRuns {
   }
 
   async #columns({ id, state }) {
-    const columns = this.#ended.get(id) ?? await CaseColumns.of(this.#get, id, []);
+    const columns = this.#ended.get(id) ?? await columnsOf(this.#server.bytes, id, []);
     if (state === 'finished') this.#ended.set(id, columns);
     return columns;
   }

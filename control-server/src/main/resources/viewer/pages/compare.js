@@ -1,6 +1,6 @@
 import { html, nothing, render } from '../lib/html.js';
 import { api, query } from '../lib/api.js';
-import { CaseColumns } from '../lib/case-columns.js';
+import { columnsOf } from '../lib/case-file.js';
 import { Flips } from '../lib/flips.js';
 import { GateRuns } from '../lib/gate-runs.js';
 import { every } from '../lib/lifetime.js';
@@ -23,12 +23,12 @@ const unitsOf = columns => new Map(columns.available.map(it => [it.name, it.unit
 /** Two sweeps: what flipped and where, how far measures moved, what is more than chance, and two replays. */
 export function open(root, { path: [, first, second], parameters }, signal) {
   const server = api(signal);
-  const { get } = server;
+  const { get, bytes } = server;
   const list = name => parameters.get(name)?.split(',').filter(Boolean);
   const state = { sweeps: null, report: null, values: null, flips: null, refused: null, cell: null, most: PAGE,
     sides: { rows: list('rows'), columns: list('columns'), measure: parameters.get('measure') },
     chosen: parameters.has('case') ? Number(parameters.get('case')) : null };
-  const runs = new GateRuns(get, first, second);
+  const runs = new GateRuns(server, first, second);
   let films = null;
 
   async function begin() {
@@ -41,7 +41,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
         get(query(`/sweeps/${second}/comparison`, { baseline: first, limit: MOST_TOLD })),
         Promise.all([first, second].map(it => WrittenValues.of(it, get))),
         get(query(`/sweeps/${second}/comparison/pairs`, { baseline: first })),
-        Promise.all([first, second].map(it => CaseColumns.of(get, it, of)))]);
+        Promise.all([first, second].map(it => columnsOf(bytes, it, of)))]);
       state.flips = new Flips(...columns, pairs);
       state.pairs = pairs;
       const usual = usualSides(columns[1].axes);
@@ -67,7 +67,7 @@ export function open(root, { path: [, first, second], parameters }, signal) {
     setParameters({ rows: rows.join(','), columns: columns.join(','), measure }, { choice: true });
     if (measure && !state.flips.second.has(measure)) {
       try {
-        const both = await Promise.all([first, second].map(it => CaseColumns.of(get, it, [measure])));
+        const both = await Promise.all([first, second].map(it => columnsOf(bytes, it, [measure])));
         state.flips = new Flips(...both, state.pairs);
       } catch (refused) {
         state.refused = refused;

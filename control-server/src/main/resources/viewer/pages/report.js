@@ -1,6 +1,6 @@
 import { html, nothing, render } from '../lib/html.js';
 import { api } from '../lib/api.js';
-import { CaseColumns } from '../lib/case-columns.js';
+import { columnsOf } from '../lib/case-file.js';
 import { drawn } from '../lib/drawn.js';
 import { duration, when, words } from '../lib/format.js';
 import { follow } from '../lib/progress.js';
@@ -17,7 +17,7 @@ const SELDOM_MS = 10_000;
 
 /** A sweep on one page: what was tested, the answer, why cases failed, what is not said. It is made to be printed. */
 export function open(root, { path: [, id] }, signal) {
-  const { get } = api(signal);
+  const { get, bytes } = api(signal);
   const at = `/sweeps/${id}`;
   const state = { sweep: null, refused: null };
   let followed = null;
@@ -26,7 +26,7 @@ export function open(root, { path: [, id] }, signal) {
     try {
       const sweep = await get(at);
       const [evidence, rates, matrix, cases, statistics] = await Promise.all([get(`${at}/evidence.json`),
-        get(`${at}/rates`), get(`${at}/matrix`), CaseColumns.of(get, id, ['margins']),
+        get(`${at}/rates`), get(`${at}/matrix`), columnsOf(bytes, id, ['margins']),
         sweep.noRate ? null : get(`${at}/statistics`)]);
       Object.assign(state, { sweep, evidence, rates, matrix, cases, statistics, refused: null });
       document.title = `Report of ${sweep.name} · ProvingGrid`;

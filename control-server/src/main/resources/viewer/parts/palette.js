@@ -1,6 +1,6 @@
 import { html, nothing, render } from '../lib/html.js';
 import { api } from '../lib/api.js';
-import { CaseColumns } from '../lib/case-columns.js';
+import { columnsOf } from '../lib/case-file.js';
 import { PaletteSearch } from '../lib/palette-search.js';
 import { go, route } from '../lib/router.js';
 
@@ -10,7 +10,7 @@ const STEPS = { ArrowDown: 1, ArrowUp: -1 };
 export function palette() {
   const place = document.body.appendChild(document.createElement('div'));
   const closed = new AbortController();
-  const { get } = api(closed.signal);
+  const { get, bytes } = api(closed.signal);
   const [view, open] = route().path;
   const sweep = view === 'sweeps' && open ? open : null;
   const state = { asked: '', search: null, found: [], at: 0, failed: null };
@@ -19,7 +19,7 @@ export function palette() {
   async function load() {
     try {
       // An address may name a sweep that is not there.
-      const columns = sweep ? CaseColumns.of(get, sweep, []).catch(() => null) : null;
+      const columns = sweep ? columnsOf(bytes, sweep, []).catch(() => null) : null;
       state.search = new PaletteSearch(await get('/sweeps'), sweep, await columns);
       find(state.asked);
     } catch (failed) {

@@ -1,7 +1,8 @@
 import { html, nothing, render } from '../lib/html.js';
 import { Away, Refused } from '../lib/api.js';
 import { isAdaptive } from '../lib/adaptive.js';
-import { CaseColumns, takes } from '../lib/case-columns.js';
+import { takes } from '../lib/case-columns.js';
+import { columnsOf } from '../lib/case-file.js';
 import { CaseNotes } from '../lib/case-notes.js';
 import { saying, sorted } from '../lib/case-order.js';
 import { csv, download } from '../lib/file.js';
@@ -84,7 +85,7 @@ export class Triage {
   async #load() {
     try {
       const first = this.#columns ? [] : ['judged', 'margins'];
-      this.#columns = await CaseColumns.of(this.#server.get, this.#sweep.id, [...first, ...this.#wanted()]);
+      this.#columns = await columnsOf(this.#server.bytes, this.#sweep.id, [...first, ...this.#wanted()]);
       if (first.length) this.#chooseUsual();
       await this.#loadReplicates();
       this.#show();

@@ -50,11 +50,12 @@ class FilterRulesIT extends OnASharedServer {
     private static final String TAKEN_BY_THE_PAGE = """
             const [sweep, query, done] = arguments;
             const files = document.querySelector('script[type=module]').src.replace(/app.js$/, '');
-            Promise.all(['lib/case-columns.js', 'lib/api.js'].map(it => import(files + it))).then(async ([of, { api }]) => {
-                const { get } = api(new AbortController().signal);
+            Promise.all(['lib/case-columns.js', 'lib/case-file.js', 'lib/api.js'].map(it => import(files + it)))
+              .then(async ([of, file, { api }]) => {
+                const { bytes } = api(new AbortController().signal);
                 const filters = of.filtersOf(new URLSearchParams(query));
                 const measures = Object.keys(filters).filter(it => it === 'kpi.gap' || it.startsWith('margin.'));
-                const columns = await of.CaseColumns.of(get, sweep, measures);
+                const columns = await file.columnsOf(bytes, sweep, measures);
                 const takes = of.takes(columns, filters);
                 done(JSON.stringify([...Array(columns.size).keys()].filter(takes)));
             });

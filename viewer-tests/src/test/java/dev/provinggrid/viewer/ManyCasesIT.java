@@ -47,7 +47,7 @@ class ManyCasesIT extends OnASharedServer {
     void casesAreInTheOrderOfAColumnEqualsAsTheyWereAndAbsentOnesLast() {
         JsonNode orders = browser.runForJson(MADE + """
                 load('lib/case-order.js', 'lib/case-columns.js').then(([{ sorted }, columns]) => {
-                  const six = made(columns, 6, { value: it => [3, null, -1, 3, null, 0][it], gap: it => [9, 10, 2, 2, 1, 0][it],
+                  const six = made(columns, 6, { value: it => [3, NaN, -1, 3, NaN, 0][it], gap: it => [9, 10, 2, 2, 1, 0][it],
                     outcome: it => [0, 1, 1, 0, 1, 1][it], cause: it => [0, 1, 2, 0, 1, 2][it] });
                   const known = { of: it => (it === 4 ? ['known'] : []) };
                   const order = (sort, margin) => sorted(six, [0, 1, 2, 3, 4, 5], sort, known, margin).join('');

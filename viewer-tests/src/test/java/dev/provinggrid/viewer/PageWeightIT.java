@@ -84,7 +84,7 @@ class PageWeightIT extends OnAServer {
         awaitDrawn();
         assertThat(browser.run("return [...window.early.keys()].join()")).isEqualTo("");
         assertThat(asked().stream().filter(it -> !it.equals(POLLED)))
-                .contains("/api/v1" + page, "/api/v1" + page + "/columns")
+                .contains("/api/v1" + page, "/api/v1" + page + "/columns.safetensors")
                 .doesNotHaveDuplicates();
     }
 

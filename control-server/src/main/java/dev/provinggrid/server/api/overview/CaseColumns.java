@@ -53,7 +53,12 @@ record CaseColumns(
             List<String> levels,
             int[] of,
             List<Double> values,
-            List<Double> edges) {}
+            List<Double> edges) {
+
+        AxisColumn words() {
+            return new AxisColumn(parameter, unit, description, levels, new int[0], List.of(), edges);
+        }
+    }
 
     /**
      * A word of each case.
@@ -91,6 +96,21 @@ record CaseColumns(
                 Measure.allOf(sweep.sweep().sweep()),
                 values.entrySet().stream()
                         .map(it -> new MeasureColumn(it.getKey().name(), present(it.getValue())))
+                        .toList());
+    }
+
+    /** The same without a number of any case: what is to be known beside the numbers. */
+    CaseColumns words() {
+        return new CaseColumns(
+                cases,
+                axes.stream().map(AxisColumn::words).toList(),
+                new WordColumn(outcome.words(), new int[0]),
+                new WordColumn(cause.words(), new int[0]),
+                List.of(),
+                List.of(),
+                available,
+                measures.stream()
+                        .map(it -> new MeasureColumn(it.name(), List.of()))
                         .toList());
     }
 

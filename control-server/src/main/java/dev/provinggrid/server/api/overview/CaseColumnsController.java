@@ -4,11 +4,15 @@ import dev.provinggrid.server.api.overview.table.Measure;
 import dev.provinggrid.server.store.result.CaseScan;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.springframework.http.MediaType;
 import org.springframework.util.MultiValueMap;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -38,6 +42,28 @@ class CaseColumnsController {
                             + " the first one looks at; values are in SI, null where a case has none")
     @GetMapping("/columns")
     CaseColumns columns(@PathVariable String sweep, @RequestParam(defaultValue = "") List<String> of) {
+        return columnsOf(sweep, of);
+    }
+
+    @ApiResponse(
+            responseCode = "200",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_OCTET_STREAM_VALUE,
+                            schema = @Schema(type = "string", format = "binary")))
+    @Operation(
+            operationId = "getColumnsSafetensors",
+            summary = "All cases in columns, by index, as a file of safetensors",
+            description =
+                    "The columns of getColumns, each a tensor: param.NAME, value.NAME of an axis without levels, outcome, cause,"
+                            + " kpi.NAME, margin.NAME, sameTraceAs, repeats; NaN or -1 where a case has none. Their words are in"
+                            + " the metadata under columns, as JSON of getColumns without its numbers")
+    @GetMapping(path = "/columns.safetensors", produces = MediaType.APPLICATION_OCTET_STREAM_VALUE)
+    byte[] packed(@PathVariable String sweep, @RequestParam(defaultValue = "") List<String> of) {
+        return PackedColumns.of(columnsOf(sweep, of));
+    }
+
+    private CaseColumns columnsOf(String sweep, List<String> of) {
         FilteredSweep all = sweeps.of(sweep, Map.of());
         Map<Measure, double[]> values = new LinkedHashMap<>();
         for (String name : of) {

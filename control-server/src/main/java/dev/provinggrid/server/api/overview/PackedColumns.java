@@ -1,0 +1,43 @@
+package dev.provinggrid.server.api.overview;
+
+import dev.provinggrid.server.platform.tensor.Safetensors;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The cases of a sweep as a file of columns: {@code param.NAME} has the level number of each case, {@code value.NAME} its value in SI on
+ * an axis whose levels are bins, {@code outcome} and {@code cause} the number of its word, {@code kpi.NAME} and {@code margin.NAME} a
+ * measure, NaN where it has none, {@code sameTraceAs} the first case that ended with its trace, -1 where that is itself or it has none,
+ * {@code repeats} the case that it runs again. The words are beside them, in JSON, under {@code columns}.
+ */
+final class PackedColumns {
+
+    private static final int NONE = -1;
+
+    private PackedColumns() {}
+
+    static byte[] of(CaseColumns columns) {
+        Safetensors file = new Safetensors();
+        for (CaseColumns.AxisColumn it : columns.axes()) {
+            file.add("param." + it.parameter(), it.of());
+            if (!it.values().isEmpty()) {
+                file.add("value." + it.parameter(), numbers(it.values()));
+            }
+        }
+        file.add("outcome", columns.outcome().of());
+        file.add("cause", columns.cause().of());
+        file.add("sameTraceAs", cases(columns.sameTraceAs()));
+        file.add("repeats", cases(columns.repeats()));
+        columns.measures().forEach(it -> file.add(it.name(), numbers(it.of())));
+        return file.bytes(Map.of("columns", JsonMapper.shared().writeValueAsString(columns.words())));
+    }
+
+    private static double[] numbers(List<Double> values) {
+        return values.stream().mapToDouble(it -> it == null ? Double.NaN : it).toArray();
+    }
+
+    private static int[] cases(List<Integer> of) {
+        return of.stream().mapToInt(it -> it == null ? NONE : it).toArray();
+    }
+}
