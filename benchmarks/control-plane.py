@@ -9,6 +9,7 @@ Several servers on one empty database: --servers 3 --server spring.datasource.ur
 """
 import argparse
 import base64
+import dataclasses
 import gzip
 import hashlib
 import http.client
@@ -25,6 +26,8 @@ import uuid
 
 HOME = pathlib.Path(__file__).resolve().parent.parent
 API = "/api/v1"
+TRACE = gzip.compress(b"time[s],speed[m/s]\n" + b"0.05,13.9\n" * 200)
+AXES = {"approachSpeed": (5, 200, "km/h"), "sightDistance": (1, 500, "m"), "reactionTime": (0, 5, "s"), "reactionSpread": (0, 1, "s")}
 
 
 class Server:
@@ -92,16 +95,38 @@ def lease(connection, server, worker, slot, together):
     return [] if status == 204 else grant["attempts"]
 
 
-def work(server, slot, together, latencies, sizes):
+@dataclasses.dataclass(frozen=True)
+class Load:
+    """What is run: cases over some axes of so many levels each, replicated, and of how many a trace of 200 lines is sent, of 1."""
+
+    cases: int
+    workers: int = 2
+    together: int = 1
+    servers: int = 1
+    axes: int = 0
+    levels: int = 10
+    traces: float = 0
+
+    def sweep(self):
+        combinations = self.levels ** self.axes
+        if self.cases % combinations:
+            sys.exit(f"{self.cases} cases are no multiple of {combinations} combinations")
+        axes = {name: [f"{least + step * (most - least) / self.levels:.6f} {unit}" for step in range(self.levels)]
+                for name, (least, most, unit) in list(AXES.items())[:self.axes]}
+        return json.dumps({"format": 1, "sweep": "control-plane", "scenario": "braking-distance", "axes": axes,
+                           "replicates": self.cases // combinations, "seed": 1, "pass": ["stopMargin > -1 km"], "record": {"trace": "all"}}).encode()
+
+
+def work(server, slot, load, latencies, sizes):
     connection = server.connect()
     worker = str(uuid.uuid4())
     while True:
         start = time.perf_counter()
-        attempts = lease(connection, server, worker, slot, together)
+        attempts = lease(connection, server, worker, slot, load.together)
         if not attempts:
             return
-        if together > 1:
-            tell_all(connection, server, attempts)
+        if load.together > 1:
+            tell_all(connection, server, attempts, load.traces)
         else:
             tell_one(connection, server, attempts[0])
         took_ms = (time.perf_counter() - start) * 1e3
@@ -110,48 +135,48 @@ def work(server, slot, together, latencies, sizes):
 
 
 def tell_one(connection, server, attempt):
-    trace = gzip.compress(b"time[s],speed[m/s]\n" + b"0.05,13.9\n" * 200)
-    digest = hashlib.sha256(trace).hexdigest()
-    call(connection, "PUT", f"/attempts/{attempt['id']}/artifacts/trace.csv?sha256={digest}", server.worker_token, trace,
+    digest = hashlib.sha256(TRACE).hexdigest()
+    call(connection, "PUT", f"/attempts/{attempt['id']}/artifacts/trace.csv?sha256={digest}", server.worker_token, TRACE,
          {"Content-Type": "application/octet-stream", "ProvingGrid-Fence": attempt["token"], "Content-Encoding": "gzip"})
     call(connection, "PUT", f"/attempts/{attempt['id']}/outcome", server.worker_token, report(attempt, {"trace.csv": digest}))
 
 
-def tell_all(connection, server, attempts):
+def tell_all(connection, server, attempts, traces):
     log = b"a line that every run has\n" * 10
-    digest = hashlib.sha256(log).hexdigest()
-    runs = [{"attempt": it["id"], "report": report(it, {"log.txt": digest}), "agoS": 0.0,
-             "files": {"log.txt": base64.b64encode(log).decode()}} for it in attempts]
+    runs = []
+    for it in attempts:
+        files = {"log.txt": log} | ({"trace.csv": TRACE} if int(it["id"] * traces) > int((it["id"] - 1) * traces) else {})
+        runs.append({"attempt": it["id"], "agoS": 0.0, "files": {name: base64.b64encode(content).decode() for name, content in files.items()},
+                     "report": report(it, {name: hashlib.sha256(content).hexdigest() for name, content in files.items()})})
     _, reply = call(connection, "PUT", "/attempts/outcomes", server.worker_token, {"runs": runs})
     refused = [it for it in reply["runs"] if it["answer"] != "TAKEN"]
     if refused:
         raise RuntimeError(f"not taken: {refused[:3]}")
 
 
-def measure(cases, workers, together=1, servers=1, options=()):
+def measure(load, options=()):
     """Figures of one run by name: milliseconds of a case, the greatest resident memory of a server, and what is on disk at the end, MB."""
     with tempfile.TemporaryDirectory() as folder:
         started = []
         try:
-            for number in range(servers):
+            for number in range(load.servers):
                 started.append(Server(f"{folder}/data-{number}", f"--provinggrid.store={folder}/store", *(f"--{it}" for it in options)))
-            sweep = json.dumps({"format": 1, "sweep": "control-plane", "scenario": "braking-distance",
-                                "replicates": cases, "seed": 1, "pass": ["stopMargin > -1 km"]}).encode()
-            call(started[0].connect(), "POST", "/sweeps", started[0].token, sweep)
+            call(started[0].connect(), "POST", "/sweeps", started[0].token, load.sweep())
             latencies, sizes, cpu, begin = [], [], sum(it.cpu_s() for it in started), time.perf_counter()
-            threads = [threading.Thread(target=work, args=(started[slot % servers], slot, together, latencies, sizes))
-                       for slot in range(workers)]
+            threads = [threading.Thread(target=work, args=(started[slot % load.servers], slot, load, latencies, sizes))
+                       for slot in range(load.workers)]
             [it.start() for it in threads]
-            while len(latencies) < cases / 2 and any(it.is_alive() for it in threads):
+            while len(latencies) < load.cases / 2 and any(it.is_alive() for it in threads):
                 time.sleep(0.1)
             half = sum(it.database_bytes() for it in started)
             [it.join() for it in threads]
             wall = time.perf_counter() - begin
-            if len(latencies) != cases:
-                sys.exit(f"only {len(latencies)} of {cases} cases were committed")
+            if len(latencies) != load.cases:
+                sys.exit(f"only {len(latencies)} of {load.cases} cases were committed")
             return {
-                "cases": cases, "workers": workers, "servers": servers, "lease": statistics.mean(sizes), "load": os.getloadavg()[0],
-                "wall_ms": wall / cases * 1e3, "cpu_ms": (sum(it.cpu_s() for it in started) - cpu) / cases * 1e3,
+                "cases": load.cases, "workers": load.workers, "servers": load.servers, "axes": load.axes, "levels": load.levels,
+                "traces": load.traces, "lease": statistics.mean(sizes), "load": os.getloadavg()[0],
+                "wall_ms": wall / load.cases * 1e3, "cpu_ms": (sum(it.cpu_s() for it in started) - cpu) / load.cases * 1e3,
                 "median_ms": statistics.median(latencies), "max_ms": max(latencies), "peak_mb": max(it.peak_bytes() for it in started) / 1e6,
                 "half_mb": half / 1e6, "database_mb": sum(it.database_bytes() for it in started) / 1e6, "store_mb": size(folder + "/store") / 1e6,
             }
@@ -171,7 +196,7 @@ def main():
     arguments.add_argument("--servers", type=int, default=1)
     arguments.add_argument("--server", nargs="*", default=[], help="options of the servers, such as spring.datasource.url=jdbc:postgresql:…")
     options = arguments.parse_args()
-    it = measure(options.cases, options.workers, options.together, options.servers, options.server)
+    it = measure(Load(options.cases, options.workers, options.together, options.servers), options.server)
     print(f"{it['cases']} cases, {it['workers']} workers, {it['servers']} servers, leases of {it['lease']:.1f}, load {it['load']:.1f}: "
           f"{1e3 / it['wall_ms']:.0f} cases leased and committed a second, {it['wall_ms']:.2f} ms wall per case, "
           f"server CPU {it['cpu_ms']:.2f} ms per case; "

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Cost of the control server as a function of work: cases, workers, servers, and cases in a lease.
+"""Cost of the control server as a function of work: cases, workers, servers, cases in a lease, axes, levels, and traces that are sent.
 
 Runs control-plane.py's stand-in workers for each combination, each on a fresh server and an empty database, and writes a CSV row a run:
 milliseconds of wall time and of server CPU for a case, the server's greatest resident memory, database and stored files on disk. A sweep
@@ -9,6 +9,9 @@ smaller, by the difference of their cases).
     benchmarks/curves.py --cases 100 1000 10000 100000 --workers 2
     benchmarks/curves.py --cases 10000 --workers 1 8 100 1000
     benchmarks/curves.py --cases 10000 --workers 8 --servers 1 2 --postgres /usr/lib/postgresql/15/bin
+    benchmarks/curves.py --cases 10000 --axes 1 2 3 4
+    benchmarks/curves.py --cases 10000 --axes 1 --levels 10 100 1000 10000
+    benchmarks/curves.py --cases 10000 --traces 0 .01 .1 1
     benchmarks/curves.py --cases 300000 --workers 8 --held no yes --postgres /usr/lib/postgresql/15/bin
 
 Held: from before the first case to after the last a transaction of somebody else keeps what it saw, so that PostgreSQL can remove no
@@ -74,6 +77,9 @@ def main():
     arguments.add_argument("--workers", type=int, nargs="+", default=[2])
     arguments.add_argument("--servers", type=int, nargs="+", default=[1])
     arguments.add_argument("--together", type=int, nargs="+", default=[64], help="most cases of a lease, up to 64")
+    arguments.add_argument("--axes", type=int, nargs="+", default=[0], help="up to 4, of --levels each; cases must be a multiple of their combinations")
+    arguments.add_argument("--levels", type=int, nargs="+", default=[10], help="of each axis")
+    arguments.add_argument("--traces", type=float, nargs="+", default=[0], help="of 1: of how many cases a trace of 200 lines is sent")
     arguments.add_argument("--held", nargs="+", choices=["no", "yes"], default=["no"], help="whether a snapshot is held, only with --postgres")
     arguments.add_argument("--postgres", help="folder of initdb and pg_ctl; else H2")
     options = arguments.parse_args()
@@ -84,11 +90,12 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         postgres = Postgres(options.postgres, folder) if options.postgres else None
         try:
-            for cases, workers, servers, together, held in itertools.product(options.cases, options.workers, options.servers, options.together,
-                                                                             options.held):
+            loads = itertools.starmap(control_plane.Load, itertools.product(
+                options.cases, options.workers, options.together, options.servers, options.axes, options.levels, options.traces))
+            for load, held in itertools.product(loads, options.held):
                 database = postgres.options() if postgres else ()
                 holder = postgres.hold() if held == "yes" else None
-                figures = control_plane.measure(cases, workers, together, servers, database)
+                figures = control_plane.measure(load, database)
                 if holder:
                     holder.communicate()
                 if heads is None:

@@ -46,7 +46,7 @@ def pace(server, cases, workers, name):
     """Cases a second that stand-in workers lease, upload and commit."""
     sweep = submit(server, {"format": 1, "sweep": name, "scenario": "braking-distance", "replicates": cases, "seed": 1, "pass": ["stopMargin > -1 km"]})
     latencies, begin = [], time.perf_counter()
-    threads = [threading.Thread(target=plane.work, args=(server, 100 + slot, latencies)) for slot in range(workers)]
+    threads = [threading.Thread(target=plane.work, args=(server, 100 + slot, plane.Load(cases), latencies, [])) for slot in range(workers)]
     [it.start() for it in threads]
     [it.join() for it in threads]
     return sweep, cases / (time.perf_counter() - begin)
