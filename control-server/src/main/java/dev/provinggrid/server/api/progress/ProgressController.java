@@ -1,9 +1,11 @@
 package dev.provinggrid.server.api.progress;
 
+import dev.provinggrid.server.platform.web.HandOverFilter;
 import dev.provinggrid.server.security.session.Caller;
 import dev.provinggrid.server.sweep.SweepViews;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.security.core.Authentication;
@@ -31,10 +33,12 @@ class ProgressController {
             summary = "Follow a sweep by server-sent events",
             description = "Events named progress and, last, finished; each has the whole state as a ProgressEvent")
     @GetMapping(path = "/api/v1/sweeps/{sweep}/events", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
-    SseEmitter follow(@PathVariable String sweep, Authentication authentication) {
+    SseEmitter follow(@PathVariable String sweep, Authentication authentication, HttpServletRequest request) {
         if (views.of(sweep).isEmpty()) {
             throw new ResponseStatusException(HttpStatus.NOT_FOUND, "no sweep " + sweep);
         }
-        return feed.follow(sweep, Caller.of(authentication));
+        Subscriber subscriber = feed.follow(sweep, Caller.of(authentication));
+        HandOverFilter.afterwards(request, () -> feed.begin(subscriber));
+        return subscriber.emitter();
     }
 }

@@ -48,21 +48,25 @@ final class ProgressFeed {
     }
 
     /**
-     * Sends the progress of the sweep at once and then whenever it changes, as long as the reader has access.
+     * Takes a reader in, who is told nothing before it is to {@link #begin}.
      *
      * @throws TooManyAtOnce when there are as many readers as may be
      */
-    SseEmitter follow(String sweep, Caller reader) {
-        SseEmitter emitter = new SseEmitter(NEVER);
-        Subscriber subscriber = new Subscriber(sweep, reader, emitter, subscribers::remove);
+    Subscriber follow(String sweep, Caller reader) {
+        Subscriber subscriber = new Subscriber(sweep, reader, new SseEmitter(NEVER), subscribers::remove);
         synchronized (this) {
             if (subscribers.size() >= most) {
                 throw new TooManyAtOnce("connections that follow sweeps", most);
             }
             subscribers.add(subscriber);
         }
-        tell(sweep, List.of(subscriber));
-        return emitter;
+        return subscriber;
+    }
+
+    /** Sends the progress of the sweep at once and then whenever it changes, as long as the reader has access. */
+    void begin(Subscriber subscriber) {
+        subscriber.begin();
+        tell(subscriber.sweep(), List.of(subscriber));
     }
 
     int subscribers() {

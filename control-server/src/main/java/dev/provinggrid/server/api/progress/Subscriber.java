@@ -17,6 +17,7 @@ final class Subscriber {
     private final SseEmitter emitter;
     private final Runnable leave;
     private final AtomicBoolean sending = new AtomicBoolean();
+    private volatile boolean begun;
     private volatile Object sent;
     private volatile boolean ended;
 
@@ -43,9 +44,18 @@ final class Subscriber {
         return reader;
     }
 
+    SseEmitter emitter() {
+        return emitter;
+    }
+
+    /** From now on it may be told something: the response is ours alone. */
+    void begin() {
+        begun = true;
+    }
+
     /** Whether this state is new and no event is being sent. */
     boolean wants(Object state) {
-        return !state.equals(sent) && !sending.get();
+        return begun && !state.equals(sent) && !sending.get();
     }
 
     /** Sends a state and, when it is the last, ends the stream; on a thread of its own, since the reader may be slow. */
@@ -78,7 +88,7 @@ final class Subscriber {
     }
 
     private void exclusively(Sending task) {
-        if (ended || !sending.compareAndSet(false, true)) {
+        if (!begun || ended || !sending.compareAndSet(false, true)) {
             return;
         }
         Thread.ofVirtual().name("progress of " + sweep).start(() -> {
@@ -86,10 +96,15 @@ final class Subscriber {
                 if (!ended) {
                     task.send();
                 }
-            } catch (IOException | IllegalStateException gone) {
+            } catch (IOException _) {
                 // The container found it out first, and has closed the connection.
                 ended = true;
                 leave.run();
+            } catch (IllegalStateException fault) {
+                // Nobody has closed it: a reader would wait for ever, so that one comes back who is told it is over.
+                ended = true;
+                leave.run();
+                emitter.completeWithError(fault);
             } finally {
                 sending.set(false);
             }

@@ -24,7 +24,7 @@ class FinishedSweepsTest {
     void aReaderWhoHasBeenToldTheEndTakesNoPlaceAndCostsNoQuestion() {
         ProgressFeed feed = new ProgressFeed(_ -> finished(), _ -> Set.of(), 1, Clock.systemUTC());
         for (int i = 0; i < 3; i++) {
-            feed.follow("a", Caller.vouchedFor("vera", Role.VIEWER, Optional.empty()));
+            feed.begin(feed.follow("a", Caller.vouchedFor("vera", Role.VIEWER, Optional.empty())));
             await().until(() -> feed.subscribers() == 0);
         }
         int before = asked.get();

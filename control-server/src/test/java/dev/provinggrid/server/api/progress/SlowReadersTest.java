@@ -6,8 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.provinggrid.model.wire.view.ProgressEvent;
 import dev.provinggrid.model.wire.view.SweepView;
+import dev.provinggrid.server.platform.web.HandOverFilter;
 import dev.provinggrid.server.security.session.Caller;
 import dev.provinggrid.server.security.token.Role;
+import jakarta.servlet.Filter;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -24,11 +32,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.catalina.Context;
 import org.apache.catalina.startup.Tomcat;
+import org.apache.tomcat.util.descriptor.web.FilterDef;
+import org.apache.tomcat.util.descriptor.web.FilterMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,8 +75,10 @@ class SlowReadersTest {
     record Following(ProgressFeed feed) {
 
         @GetMapping(path = "/events", produces = "text/event-stream")
-        SseEmitter follow() {
-            return feed.follow("a", Caller.vouchedFor("vera", Role.VIEWER, Optional.empty()));
+        SseEmitter follow(HttpServletRequest request) {
+            Subscriber subscriber = feed.follow("a", Caller.vouchedFor("vera", Role.VIEWER, Optional.empty()));
+            HandOverFilter.afterwards(request, () -> feed.begin(subscriber));
+            return subscriber.emitter();
         }
     }
 
@@ -81,7 +95,78 @@ class SlowReadersTest {
         Context context = tomcat.addContext("", folder.toString());
         Tomcat.addServlet(context, "web", new DispatcherServlet(web)).setAsyncSupported(true);
         context.addServletMappingDecoded("/", "web");
+        add(context, "hand over", new HandOverFilter());
+        add(context, "late header", this::headerOnTheWayOut);
         tomcat.start();
+    }
+
+    private static void add(Context context, String name, Filter filter) {
+        FilterDef definition = new FilterDef();
+        definition.setFilterName(name);
+        definition.setFilter(filter);
+        definition.setAsyncSupported("true");
+        context.addFilterDef(definition);
+        FilterMap mapping = new FilterMap();
+        mapping.setFilterName(name);
+        mapping.addURLPattern("/*");
+        context.addFilterMap(mapping);
+    }
+
+    /** As Spring Security does it, but while others have every opportunity to write. */
+    private void headerOnTheWayOut(ServletRequest request, ServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        chain.doFilter(request, response);
+        if (request.getParameter("slowly") != null) {
+            await().pollInterval(Duration.ofMillis(5))
+                    .during(Duration.ofMillis(200))
+                    .until(() -> {
+                        passed.incrementAndGet();
+                        feed.round();
+                        return true;
+                    });
+            ((HttpServletResponse) response).setHeader("Late", response.isCommitted() ? "too late" : "there");
+        }
+    }
+
+    /** The cheat: an event that is sent while the thread of the request still writes headers, which made readers wait for ever. */
+    @Test
+    void nothingIsSentBeforeTheRequestHasLeftItsFilters() throws Exception {
+        Socket socket = ask("/events?slowly=1");
+        BufferedReader lines =
+                new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
+        List<String> head = new ArrayList<>();
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            for (String line = lines.readLine(); !line.isEmpty(); line = lines.readLine()) {
+                head.add(line);
+            }
+            assertThat(lines.readLine()).as("the length of the first event").isNotEmpty();
+            assertThat(lines.readLine()).startsWith("event:progress");
+        });
+        assertThat(head).contains("Late: there");
+    }
+
+    /** The cheat: a connection that stays open though its events cannot be written, and nobody is told. */
+    @Test
+    void aReaderWhoCannotBeToldIsLetGoAndTheConnectionEnds() {
+        CompletableFuture<Throwable> ended = new CompletableFuture<>();
+        SseEmitter broken = new SseEmitter() {
+            @Override
+            public void send(SseEventBuilder event) {
+                throw new IllegalStateException("two threads wrote at once");
+            }
+
+            @Override
+            public void completeWithError(Throwable fault) {
+                ended.complete(fault);
+            }
+        };
+        List<Subscriber> left = new CopyOnWriteArrayList<>();
+        Subscriber subscriber =
+                new Subscriber("a", Caller.vouchedFor("vera", Role.VIEWER, Optional.empty()), broken, left::add);
+        subscriber.begin();
+        subscriber.tell("state", "progress", false);
+        assertThat(ended).succeedsWithin(Duration.ofSeconds(10)).asString().contains("two threads wrote at once");
+        assertThat(left).contains(subscriber);
     }
 
     @AfterEach
@@ -137,12 +222,17 @@ class SlowReadersTest {
     }
 
     private Socket ask() throws IOException {
+        return ask("/events");
+    }
+
+    private Socket ask(String path) throws IOException {
         Socket socket = new Socket();
         sockets.add(socket);
         socket.setReceiveBufferSize(4096);
         socket.connect(new InetSocketAddress(
                 InetAddress.getLoopbackAddress(), tomcat.getConnector().getLocalPort()));
-        socket.getOutputStream().write("GET /events HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+        String request = "GET " + path + " HTTP/1.1\r\nHost: a\r\n\r\n";
+        socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
         return socket;
     }
 
