@@ -31,7 +31,9 @@ class ProgressController {
     @Operation(
             operationId = "followSweep",
             summary = "Follow a sweep by server-sent events",
-            description = "Events named progress and, last, finished; each has the whole state as a ProgressEvent")
+            description =
+                    "Events named progress and, last, finished, which have the whole state as a ProgressEvent; beat, without"
+                            + " data, every ten seconds: who hears nothing for longer should ask again")
     @GetMapping(path = "/api/v1/sweeps/{sweep}/events", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
     SseEmitter follow(@PathVariable String sweep, Authentication authentication, HttpServletRequest request) {
         if (views.of(sweep).isEmpty()) {

@@ -73,9 +73,9 @@ final class Subscriber {
         });
     }
 
-    /** Keeps the connection alive, and detects a dead one. */
+    /** Keeps the connection alive, detects a dead one, and tells a page, which sees no comments, that it is not dead. */
     void beat() {
-        exclusively(() -> emitter.send(SseEmitter.event().comment("")));
+        exclusively(() -> emitter.send(SseEmitter.event().name("beat").data("")));
     }
 
     /** Ends the stream once what is on its way is through, without waiting for that. */
