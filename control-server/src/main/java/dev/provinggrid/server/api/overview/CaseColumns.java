@@ -1,6 +1,7 @@
 package dev.provinggrid.server.api.overview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.provinggrid.analysis.statistics.LevelColumn;
 import dev.provinggrid.server.api.overview.table.FirstOfTrace;
 import dev.provinggrid.server.api.overview.table.Measure;
 import java.util.AbstractList;
@@ -116,9 +117,10 @@ record CaseColumns(
 
     private static AxisColumn axis(FilteredSweep sweep, int axis) {
         Matrix.AxisView view = Matrix.AxisView.of(sweep.levels().axes().get(axis));
-        int[] levels = new int[sweep.levels().cases()];
-        Arrays.setAll(levels, it -> sweep.levels().level(axis, it));
-        List<Double> values = present(sweep.levels().columns().axes().get(axis).values());
+        LevelColumn column = sweep.levels().columns().axes().get(axis);
+        int[] levels = new int[column.cases()];
+        Arrays.setAll(levels, column::level);
+        List<Double> values = present(column.values());
         return new AxisColumn(
                 view.parameter(), view.unit(), view.description(), view.levels(), levels, values, view.edges());
     }

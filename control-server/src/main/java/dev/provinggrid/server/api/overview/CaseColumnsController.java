@@ -42,7 +42,8 @@ class CaseColumnsController {
                             + " the first one looks at; values are in SI, null where a case has none")
     @GetMapping("/columns")
     CaseColumns columns(@PathVariable String sweep, @RequestParam(defaultValue = "") List<String> of) {
-        return columnsOf(sweep, of);
+        FilteredSweep all = sweeps.of(sweep, Map.of());
+        return CaseColumns.of(all, values(all, of), originals(all));
     }
 
     @ApiResponse(
@@ -60,18 +61,19 @@ class CaseColumnsController {
                             + " the metadata under columns, as JSON of getColumns without its numbers")
     @GetMapping(path = "/columns.safetensors", produces = MediaType.APPLICATION_OCTET_STREAM_VALUE)
     byte[] packed(@PathVariable String sweep, @RequestParam(defaultValue = "") List<String> of) {
-        return PackedColumns.of(columnsOf(sweep, of));
+        FilteredSweep all = sweeps.of(sweep, Map.of());
+        return PackedColumns.of(all, values(all, of), originals(all));
     }
 
-    private CaseColumns columnsOf(String sweep, List<String> of) {
-        FilteredSweep all = sweeps.of(sweep, Map.of());
+    /** Of all cases, of the measures of some names. */
+    private Map<Measure, double[]> values(FilteredSweep all, List<String> names) {
         Map<Measure, double[]> values = new LinkedHashMap<>();
-        for (String name : of) {
+        for (String name : names) {
             for (Measure measure : FilteredSweeps.measures(all.sweep(), name)) {
                 values.put(measure, sweeps.values(all, measure));
             }
         }
-        return CaseColumns.of(all, values, originals(all));
+        return values;
     }
 
     /** Which case each of a repeat runs again; empty of another sweep. */

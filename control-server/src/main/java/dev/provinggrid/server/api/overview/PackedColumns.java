@@ -1,5 +1,7 @@
 package dev.provinggrid.server.api.overview;
 
+import dev.provinggrid.analysis.statistics.LevelColumn;
+import dev.provinggrid.server.api.overview.table.Measure;
 import dev.provinggrid.server.platform.tensor.Safetensors;
 import java.util.List;
 import java.util.Map;
@@ -17,24 +19,27 @@ final class PackedColumns {
 
     private PackedColumns() {}
 
-    static byte[] of(CaseColumns columns) {
+    /**
+     * The columns of all cases.
+     *
+     * @param values as of {@link CaseColumns#of}
+     * @param repeats as of {@link CaseColumns#of}
+     */
+    static byte[] of(FilteredSweep sweep, Map<Measure, double[]> values, List<Integer> repeats) {
+        CaseColumns columns = CaseColumns.of(sweep, values, repeats);
         Safetensors file = new Safetensors();
-        for (CaseColumns.AxisColumn it : columns.axes()) {
-            file.add("param." + it.parameter(), it.of());
-            if (!it.values().isEmpty()) {
-                file.add("value." + it.parameter(), numbers(it.values()));
+        columns.axes().forEach(it -> file.add("param." + it.parameter(), it.of()));
+        for (LevelColumn it : sweep.levels().columns().axes()) {
+            if (it.values().length > 0) {
+                file.add("value." + it.name(), it.values());
             }
         }
         file.add("outcome", columns.outcome().of());
         file.add("cause", columns.cause().of());
         file.add("sameTraceAs", cases(columns.sameTraceAs()));
         file.add("repeats", cases(columns.repeats()));
-        columns.measures().forEach(it -> file.add(it.name(), numbers(it.of())));
+        values.forEach((measure, of) -> file.add(measure.name(), of));
         return file.bytes(Map.of("columns", JsonMapper.shared().writeValueAsString(columns.words())));
-    }
-
-    private static double[] numbers(List<Double> values) {
-        return values.stream().mapToDouble(it -> it == null ? Double.NaN : it).toArray();
     }
 
     private static int[] cases(List<Integer> of) {

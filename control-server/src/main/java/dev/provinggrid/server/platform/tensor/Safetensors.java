@@ -8,8 +8,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
-import java.util.stream.IntStream;
+import java.util.function.Consumer;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -26,8 +25,8 @@ public final class Safetensors {
 
     private final List<Column> columns = new ArrayList<>();
 
-    /** @param write writes the value of an index at its place in the file */
-    private record Column(String name, String type, int width, int length, BiConsumer<ByteBuffer, Integer> write) {
+    /** @param write writes all values, from where the file is written to */
+    private record Column(String name, String type, int width, int length, Consumer<ByteBuffer> write) {
 
         long bytes() {
             return (long) width * length;
@@ -36,21 +35,52 @@ public final class Safetensors {
 
     /** Adds a column of doubles. */
     public void add(String name, double[] values) {
-        columns.add(new Column(name, "F64", Double.BYTES, values.length, (to, it) -> to.putDouble(values[it])));
+        add(name, "F64", Double.BYTES, values.length, it -> it.asDoubleBuffer().put(values));
     }
 
     /** Adds a column of whole numbers, as narrow as the least and the greatest of them allow. */
     public void add(String name, int[] values) {
-        boolean signed = IntStream.of(values).anyMatch(it -> it < 0);
-        int greatest = IntStream.of(values).max().orElse(0);
-        if (signed || greatest >= 1 << Short.SIZE) {
-            columns.add(new Column(name, "I32", Integer.BYTES, values.length, (to, it) -> to.putInt(values[it])));
-        } else if (greatest >= 1 << Byte.SIZE) {
-            columns.add(
-                    new Column(name, "U16", Short.BYTES, values.length, (to, it) -> to.putShort((short) values[it])));
-        } else {
-            columns.add(new Column(name, "U8", Byte.BYTES, values.length, (to, it) -> to.put((byte) values[it])));
+        int bits = 0;
+        for (int value : values) {
+            bits |= value;
         }
+        if (bits < 0 || bits >= 1 << Short.SIZE) {
+            add(
+                    name,
+                    "I32",
+                    Integer.BYTES,
+                    values.length,
+                    it -> it.asIntBuffer().put(values));
+        } else if (bits >= 1 << Byte.SIZE) {
+            add(
+                    name,
+                    "U16",
+                    Short.BYTES,
+                    values.length,
+                    it -> it.asShortBuffer().put(shorts(values)));
+        } else {
+            add(name, "U8", Byte.BYTES, values.length, it -> it.put(bytes(values)));
+        }
+    }
+
+    private void add(String name, String type, int width, int length, Consumer<ByteBuffer> write) {
+        columns.add(new Column(name, type, width, length, write));
+    }
+
+    private static short[] shorts(int[] values) {
+        short[] narrow = new short[values.length];
+        for (int it = 0; it < values.length; it++) {
+            narrow[it] = (short) values[it];
+        }
+        return narrow;
+    }
+
+    private static byte[] bytes(int[] values) {
+        byte[] narrow = new byte[values.length];
+        for (int it = 0; it < values.length; it++) {
+            narrow[it] = (byte) values[it];
+        }
+        return narrow;
     }
 
     /**
@@ -71,9 +101,9 @@ public final class Safetensors {
         ByteBuffer file = ByteBuffer.allocate(Math.toIntExact(size)).order(ByteOrder.LITTLE_ENDIAN);
         file.putLong(header.length).put(header);
         for (Column column : widestFirst) {
-            for (int it = 0; it < column.length(); it++) {
-                column.write().accept(file, it);
-            }
+            int end = Math.toIntExact(file.position() + column.bytes());
+            column.write().accept(file);
+            file.position(end);
         }
         return file.array();
     }
