@@ -12,10 +12,10 @@ smaller, by the difference of their cases).
     benchmarks/curves.py --cases 10000 --axes 1 2 3 4
     benchmarks/curves.py --cases 10000 --axes 1 --levels 10 100 1000 10000
     benchmarks/curves.py --cases 10000 --traces 0 .01 .1 1
-    benchmarks/curves.py --cases 300000 --workers 8 --held no yes --postgres /usr/lib/postgresql/15/bin
+    benchmarks/curves.py --cases 300000 --axes 1 --workers 8 --held no yes --postgres /usr/lib/postgresql/15/bin
 
 Held: from before the first case to after the last a transaction of somebody else keeps what it saw, so that PostgreSQL can remove no
-row that was replaced since.
+row that was replaced since. A combination of levels has at most 100,000 replicates: more cases need an axis.
 """
 import argparse
 import csv
