@@ -10,7 +10,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -246,7 +245,7 @@ class WrongScenarioTest {
     }
 
     @Test
-    void aDistributionWithoutItsScenarioIsRefused() {
+    void aDistributionWithoutItsScenarioIsRefused() throws IOException {
         assertThat(problemsOfScenario("./cut in.xosc"))
                 .startsWith("study.xosc, line 5,")
                 .contains("there is no such file \"./cut in.xosc\"; allowed: the scenario file, by its path from "
@@ -256,20 +255,16 @@ class WrongScenarioTest {
     /** One byte of a name of a file changed: the problem stands where the name was written, not in a file that is not there. */
     @ParameterizedTest
     @ValueSource(strings = {"./cut in xosc", "", " ", ".", "..", "/"})
-    void aNameOfNoScenarioFileIsToldWhereItStands(String written) {
+    void aNameOfNoScenarioFileIsToldWhereItStands(String written) throws IOException {
         files.scenario(ScenarioFiles.DECLARATIONS);
         assertThat(problemsOfScenario(written))
                 .startsWith("study.xosc, line 5,")
                 .contains("\"" + written + "\"");
     }
 
-    private String problemsOfScenario(String written) {
+    private String problemsOfScenario(String written) throws IOException {
         Path study = files.distribution(deterministic(set("lane", "1")));
-        try {
-            Files.writeString(study, Files.readString(study).replace("./cut in.xosc", written));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Files.writeString(study, Files.readString(study).replace("./cut in.xosc", written));
         assertThat(files.problemsOf(study)).hasSize(1);
         return files.problemsOf(study).getFirst();
     }

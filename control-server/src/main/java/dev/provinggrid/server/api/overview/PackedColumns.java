@@ -29,9 +29,10 @@ final class PackedColumns {
         CaseColumns columns = CaseColumns.of(sweep, values, repeats);
         Safetensors file = new Safetensors();
         columns.axes().forEach(it -> file.add("param." + it.parameter(), it.of()));
-        for (LevelColumn it : sweep.levels().columns().axes()) {
-            if (it.values().length > 0) {
-                file.add("value." + it.name(), it.values());
+        for (LevelColumn axis : sweep.levels().columns().axes()) {
+            double[] ofCases = axis.values();
+            if (ofCases.length > 0) {
+                file.add("value." + axis.name(), ofCases);
             }
         }
         file.add("outcome", columns.outcome().of());

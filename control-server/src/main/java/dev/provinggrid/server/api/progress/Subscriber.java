@@ -66,7 +66,7 @@ final class Subscriber {
                 sent = state;
                 if (last) {
                     ended = true;
-                    leave.run(); // an emitter that ends before Spring has taken it over tells nobody
+                    leave.run(); // whatever becomes of the connection
                     emitter.complete();
                 }
             }
