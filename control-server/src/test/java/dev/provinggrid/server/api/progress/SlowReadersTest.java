@@ -37,6 +37,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.apache.catalina.Context;
 import org.apache.catalina.startup.Tomcat;
 import org.apache.tomcat.util.descriptor.web.FilterDef;
@@ -167,6 +168,25 @@ class SlowReadersTest {
         subscriber.tell("state", "progress", false);
         assertThat(ended).succeedsWithin(Duration.ofSeconds(10)).asString().contains("two threads wrote at once");
         assertThat(left).contains(subscriber);
+    }
+
+    /** The cheat: a beat without data, or a comment, which no browser hears, so that pages would take every quiet sweep for a dead server. */
+    @Test
+    void aBeatIsAnEventThatBrowsersHear() {
+        CompletableFuture<String> sent = new CompletableFuture<>();
+        SseEmitter listening = new SseEmitter() {
+            @Override
+            public void send(SseEventBuilder event) {
+                sent.complete(event.build().stream()
+                        .map(it -> String.valueOf(it.getData()))
+                        .collect(Collectors.joining()));
+            }
+        };
+        Subscriber subscriber =
+                new Subscriber("a", Caller.vouchedFor("vera", Role.VIEWER, Optional.empty()), listening, _ -> {});
+        subscriber.begin();
+        subscriber.beat();
+        assertThat(sent).succeedsWithin(Duration.ofSeconds(10)).isEqualTo("event:beat\ndata:\n\n");
     }
 
     @AfterEach
