@@ -48,6 +48,38 @@ final class CameraView {
         downZ = (float) -(cp * cr);
     }
 
+    /** The first column whose centre does not lie left of a place, pixels; the width if none does. */
+    int firstColumn(float u) {
+        return first(u - .5f, width);
+    }
+
+    /** The last column whose centre does not lie right of a place, pixels; -1 if none does. */
+    int lastColumn(float u) {
+        return last(u - .5f, width);
+    }
+
+    /** The first row whose centre does not lie above a place, pixels; the height if none does. */
+    int firstRow(float v) {
+        return first(v - .5f, height);
+    }
+
+    /** The last row whose centre does not lie below a place, pixels; -1 if none does. */
+    int lastRow(float v) {
+        return last(v - .5f, height);
+    }
+
+    private static int first(float from, int count) {
+        if (from > count) {
+            return count;
+        }
+        int whole = (int) from;
+        return Math.max(0, whole < from ? whole + 1 : whole);
+    }
+
+    private static int last(float to, int count) {
+        return to < 0 ? -1 : Math.min(count - 1, (int) to);
+    }
+
     float centreU() {
         return .5f * width;
     }

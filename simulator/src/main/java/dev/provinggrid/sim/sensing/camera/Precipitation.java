@@ -150,6 +150,9 @@ final class Precipitation {
         float v = view.centreV() - up * scale;
         float du = view.centreU() + (right + dot(rightAxis, towards, aside, -fall) * exposureS) * scaleAfter - u;
         float dv = view.centreV() - (up + dot(upAxis, towards, aside, -fall) * exposureS) * scaleAfter - v;
+        if (misses(u, du, view.width, view) || misses(v, dv, view.height, view)) {
+            return;
+        }
         float length = (float) Math.sqrt(du * du + dv * dv);
         float sharp = (flakes ? .003f + .004f * size : .0013f) * scale;
         float focused = Math.max(NARROWEST * view.width, sharp);
@@ -164,6 +167,12 @@ final class Precipitation {
             float lit = beam.towards(right, -up, ahead) / (ahead * ahead + 1f) * (flakes ? .6f : .25f);
             smear(image, view, inverseDepths, u, v, du, dv, length, radius, seen, 1 / ahead, lit);
         }
+    }
+
+    /** Whether a way of any spot lies wholly beside the picture, on one axis of it. */
+    private static boolean misses(float from, float way, int pixels, CameraView view) {
+        float reach = (WIDEST + NARROWEST) * view.width + 1;
+        return Math.max(from, from + way) < -reach || Math.min(from, from + way) > pixels + reach;
     }
 
     private void smear(
@@ -197,6 +206,9 @@ final class Precipitation {
             float alpha,
             float inverseDepth,
             float lit) {
+        float red = light.sky().red() * .95f + lit;
+        float green = light.sky().green() * .95f + lit;
+        float blue = light.sky().blue() * .97f + lit * .9f;
         float edge = radius + NARROWEST * view.width;
         int reach = (int) edge;
         float perSquare = 1 / (edge * edge);
@@ -213,12 +225,7 @@ final class Precipitation {
                 float within = 1 - (eu * eu + ev * ev) * perSquare;
                 int at = y * view.width + x;
                 if (within > 0 && inverseDepths[at] < inverseDepth) {
-                    image.cover(
-                            at,
-                            alpha * within,
-                            light.sky().red() * .95f + lit,
-                            light.sky().green() * .95f + lit,
-                            light.sky().blue() * .97f + lit * .9f);
+                    image.cover(at, alpha * within, red, green, blue);
                 }
             }
         }

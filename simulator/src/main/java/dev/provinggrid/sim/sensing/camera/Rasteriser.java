@@ -5,7 +5,8 @@ import java.util.Arrays;
 
 /**
  * Which triangle each pixel shows: a visibility buffer of triangle numbers and inverse depths. Counter-clockwise triangles face
- * the camera, others are skipped; those that reach behind the near plane are cut there.
+ * the camera, others are skipped; those that reach behind the near plane are cut there. Of several at one depth the one with the
+ * lowest number is shown, so the order in which shapes are drawn does not matter.
  */
 final class Rasteriser {
 
@@ -15,11 +16,13 @@ final class Rasteriser {
     static final float NEAR_M = .3f;
     private static final float FAR_M = 320;
 
+    /** Interpolated coarsely, a point of a triangle that is seen edge-on is taken for no nearer than this times its nearest corner. */
+    private static final float NEARER = 1.05f;
+
     private final CameraView view;
     private final int[] ids;
     private final float[] inverseDepths;
-    private final float slopeU;
-    private final float secantU;
+    private final SightOrder order;
     private float[] u = new float[0];
     private float[] v = new float[0];
     private float[] w = new float[0];
@@ -30,8 +33,7 @@ final class Rasteriser {
         this.view = view;
         this.ids = new int[view.width * view.height];
         this.inverseDepths = new float[ids.length];
-        this.slopeU = view.centreU() / view.focal;
-        this.secantU = (float) Math.sqrt(1 + slopeU * slopeU);
+        this.order = new SightOrder(view);
         this.clip = new NearClip(view);
     }
 
@@ -58,8 +60,10 @@ final class Rasteriser {
      */
     void draw(TriangleSoup soup, int firstId, float farM) {
         makeRoom(soup.vertexCount());
-        for (int i = 0; i < soup.instances(); i++) {
-            if (inSight(soup, i, Math.min(farM, FAR_M))) {
+        int shapes = order.sort(soup, Math.min(farM, FAR_M));
+        for (int place = 0; place < shapes; place++) {
+            int i = order.shape(place);
+            if (!order.isHidden(soup, i, inverseDepths)) {
                 project(soup, soup.firstVertex(i), soup.firstVertex(i + 1));
                 drawTriangles(soup, firstId, soup.firstTriangle(i), soup.firstTriangle(i + 1));
             }
@@ -73,16 +77,6 @@ final class Rasteriser {
             w = new float[vertices];
             depth = new float[vertices];
         }
-    }
-
-    private boolean inSight(TriangleSoup soup, int i, float farM) {
-        float dx = soup.centreX(i) - view.x;
-        float dy = soup.centreY(i) - view.y;
-        float dz = soup.centreZ(i) - view.z;
-        float ahead = dx * view.aheadX + dy * view.aheadY + dz * view.aheadZ;
-        float right = dx * view.rightX + dy * view.rightY + dz * view.rightZ;
-        float radius = soup.radius(i);
-        return ahead > NEAR_M - radius && ahead < farM + radius && Math.abs(right) - slopeU * ahead <= radius * secantU;
     }
 
     private void project(TriangleSoup soup, int from, int to) {
@@ -144,11 +138,14 @@ final class Rasteriser {
         if (!(area > 0)) {
             return;
         }
-        int left = Math.max(0, (int) Math.ceil(Math.min(ua, Math.min(ub, uc)) - .5f));
-        int right = Math.min(view.width - 1, (int) Math.floor(Math.max(ua, Math.max(ub, uc)) - .5f));
-        int top = Math.max(0, (int) Math.ceil(Math.min(va, Math.min(vb, vc)) - .5f));
-        int bottom = Math.min(view.height - 1, (int) Math.floor(Math.max(va, Math.max(vb, vc)) - .5f));
-        if (left > right || top > bottom) {
+        int left = view.firstColumn(Math.min(ua, Math.min(ub, uc)));
+        int right = view.lastColumn(Math.max(ua, Math.max(ub, uc)));
+        if (left > right) {
+            return;
+        }
+        int top = view.firstRow(Math.min(va, Math.min(vb, vc)));
+        int bottom = view.lastRow(Math.max(va, Math.max(vb, vc)));
+        if (top > bottom) {
             return;
         }
         float perArea = 1 / area;
@@ -166,6 +163,7 @@ final class Rasteriser {
         float wU = (aU * wa + bU * wb + cU * wc) * perArea;
         float wV = (aV * wa + bV * wb + cV * wc) * perArea;
         float rowW = (rowA * wa + rowB * wb + rowC * wc) * perArea;
+        float most = NEARER * Math.max(wa, Math.max(wb, wc));
         for (int row = top; row <= bottom; row++) {
             float ea = rowA;
             float eb = rowB;
@@ -174,8 +172,9 @@ final class Rasteriser {
             int at = row * view.width + left;
             for (int column = left; column <= right; column++, at++) {
                 if (ea >= 0 && eb >= 0 && ec >= 0) {
-                    if (ew > inverseDepths[at]) {
-                        inverseDepths[at] = ew;
+                    float inverse = ew < most ? ew : most;
+                    if (inverse > inverseDepths[at] || (inverse == inverseDepths[at] && id < ids[at])) {
+                        inverseDepths[at] = inverse;
                         ids[at] = id;
                     }
                 } else if ((ea < 0 && aU <= 0) || (eb < 0 && bU <= 0) || (ec < 0 && cU <= 0)) {

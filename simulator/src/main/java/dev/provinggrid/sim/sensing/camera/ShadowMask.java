@@ -1,9 +1,9 @@
 package dev.provinggrid.sim.sensing.camera;
 
 import dev.provinggrid.sim.sensing.camera.light.Lighting;
+import dev.provinggrid.sim.sensing.camera.surface.SceneSoups;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
-import java.util.Arrays;
 
 /**
  * Which ground pixels lie in the shadow of something: shapes projected along the sun's rays onto the level of their feet. Long shadows
@@ -17,10 +17,11 @@ final class ShadowMask {
     private static final int BEYOND = 1 << 20;
 
     private final CameraView view;
-    private final int wordsPerRow;
 
-    /** A bit for each pixel that may still become shaded. */
-    private final long[] open;
+    /** Pixels that may still become shaded. */
+    private final PixelMask open;
+
+    private final ScreenBox shadow;
 
     private float[] u = new float[0];
     private float[] v = new float[0];
@@ -28,23 +29,23 @@ final class ShadowMask {
 
     ShadowMask(CameraView view) {
         this.view = view;
-        this.wordsPerRow = (view.width + Long.SIZE - 1) / Long.SIZE;
-        this.open = new long[wordsPerRow * view.height];
+        this.open = new PixelMask(view.width, view.height);
+        this.shadow = new ScreenBox(view);
     }
 
     /** Nothing is shaded. */
     void clear() {
-        Arrays.fill(open, -1L);
+        open.setAll();
     }
 
     /** Nothing is shaded, and only pixels that show ground are asked for. */
     void clear(int[] ids, SceneSoups soups) {
-        Arrays.fill(open, 0);
+        open.clearAll();
         int at = 0;
         for (int row = 0; row < view.height; row++) {
             for (int column = 0; column < view.width; column++, at++) {
                 if (ids[at] != Rasteriser.SKY && soups.isGround(ids[at])) {
-                    open[word(row, column)] |= 1L << column;
+                    open.set(row, column);
                 }
             }
         }
@@ -52,29 +53,7 @@ final class ShadowMask {
 
     /** Of a pixel that shows ground. */
     boolean isShaded(int row, int column) {
-        return (open[word(row, column)] & 1L << column) == 0;
-    }
-
-    private int word(int row, int column) {
-        return row * wordsPerRow + (column >> 6);
-    }
-
-    /** The last open pixel of a row between two columns, both included; -1 if there is none. */
-    private int lastOpen(int row, int left, int right) {
-        int first = word(row, left);
-        for (int at = word(row, right); at >= first; at--) {
-            long bits = open[at];
-            if (at == first) {
-                bits &= -1L << left;
-            }
-            if (at == word(row, right)) {
-                bits &= -1L >>> (Long.SIZE - 1 - (right & Long.SIZE - 1));
-            }
-            if (bits != 0) {
-                return ((at - row * wordsPerRow) << 6) + Long.SIZE - 1 - Long.numberOfLeadingZeros(bits);
-            }
-        }
-        return -1;
+        return !open.isSet(row, column);
     }
 
     void draw(TriangleSoup soup, Lighting light, float farM) {
@@ -86,7 +65,7 @@ final class ShadowMask {
         float east = light.sunX() / light.sunZ();
         float north = light.sunY() / light.sunZ();
         for (int i = 0; i < soup.instances(); i++) {
-            if (!isGround(soup.kind(i)) && isNear(soup, i, Math.min(FAR_M, farM))) {
+            if (!isGround(soup.kind(i)) && isNear(soup, i, Math.min(FAR_M, farM)) && mayShade(soup, i, east, north)) {
                 project(soup, i, east, north);
                 fill(soup, i);
             }
@@ -101,6 +80,23 @@ final class ShadowMask {
         float dx = soup.centreX(i) - view.x;
         float dy = soup.centreY(i) - view.y;
         return dx * view.aheadX + dy * view.aheadY > -25 && dx * dx + dy * dy < farM * farM;
+    }
+
+    /** Whether the shadow of the box around a shape reaches an open pixel; also where that is hard to say. */
+    private boolean mayShade(TriangleSoup soup, int i, float east, float north) {
+        float low = soup.centreZ(i) - soup.halfZ(i) - soup.footZ(i);
+        float high = soup.centreZ(i) + soup.halfZ(i) - soup.footZ(i);
+        float fromX = soup.centreX(i) - soup.halfX(i) - Math.max(east * low, east * high);
+        float toX = soup.centreX(i) + soup.halfX(i) - Math.min(east * low, east * high);
+        float fromY = soup.centreY(i) - soup.halfY(i) - Math.max(north * low, north * high);
+        float toY = soup.centreY(i) + soup.halfY(i) - Math.min(north * low, north * high);
+        shadow.clear();
+        shadow.hold(fromX, fromY, soup.footZ(i));
+        shadow.hold(toX, fromY, soup.footZ(i));
+        shadow.hold(fromX, toY, soup.footZ(i));
+        shadow.hold(toX, toY, soup.footZ(i));
+        return !shadow.isBehind()
+                && (!shadow.isAhead() || open.isAnySet(shadow.left(), shadow.right(), shadow.top(), shadow.bottom()));
     }
 
     private void project(TriangleSoup soup, int instance, float east, float north) {
@@ -136,15 +132,15 @@ final class ShadowMask {
     }
 
     private void fill(float ua, float va, float ub, float vb, float uc, float vc) {
-        int left = Math.max(0, (int) Math.ceil(Math.min(ua, Math.min(ub, uc)) - .5f));
-        int right = Math.min(view.width - 1, (int) Math.floor(Math.max(ua, Math.max(ub, uc)) - .5f));
-        int top = Math.max(0, (int) Math.ceil(Math.min(va, Math.min(vb, vc)) - .5f));
-        int bottom = Math.min(view.height - 1, (int) Math.floor(Math.max(va, Math.max(vb, vc)) - .5f));
+        int left = view.firstColumn(Math.min(ua, Math.min(ub, uc)));
+        int right = view.lastColumn(Math.max(ua, Math.max(ub, uc)));
         if (left > right) {
             return;
         }
+        int top = view.firstRow(Math.min(va, Math.min(vb, vc)));
+        int bottom = view.lastRow(Math.max(va, Math.max(vb, vc)));
         for (int row = top; row <= bottom; row++) {
-            int last = lastOpen(row, left, right);
+            int last = open.lastSet(row, left, right);
             if (last >= 0) {
                 float pv = row + .5f;
                 float pu = left + .5f;
@@ -160,10 +156,7 @@ final class ShadowMask {
     private void fillRow(int row, int left, int right, float a, float da, float b, float db, float c, float dc) {
         int first = left + Math.max(entry(a, da), Math.max(entry(b, db), entry(c, dc)));
         int last = Math.min(right, left + Math.min(exit(a, da), Math.min(exit(b, db), exit(c, dc))));
-        for (int column = first; column <= last; column = (column | Long.SIZE - 1) + 1) {
-            int end = Math.min(last, column | Long.SIZE - 1);
-            open[word(row, column)] &= ~(-1L << column & -1L >>> (Long.SIZE - 1 - end));
-        }
+        open.clear(row, first, last);
     }
 
     /** Steps to the first pixel at which an edge is not negative. */

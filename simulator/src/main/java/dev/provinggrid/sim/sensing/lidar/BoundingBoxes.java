@@ -72,14 +72,14 @@ final class BoundingBoxes {
     /** Where a ray enters a box, m; infinite when it passes by or enters beyond the limit. */
     double entry(int box, Ray ray, double limitM) {
         int at = STRIDE * box;
-        double x0 = (bounds[at] - ray.x) * ray.inverseX;
-        double x1 = (bounds[at + 3] - ray.x) * ray.inverseX;
-        double y0 = (bounds[at + 1] - ray.y) * ray.inverseY;
-        double y1 = (bounds[at + 4] - ray.y) * ray.inverseY;
-        double z0 = (bounds[at + 2] - ray.z) * ray.inverseZ;
-        double z1 = (bounds[at + 5] - ray.z) * ray.inverseZ;
-        double in = Math.max(Math.max(Math.min(x0, x1), Math.min(y0, y1)), Math.max(Math.min(z0, z1), 0));
-        double out = Math.min(Math.min(Math.max(x0, x1), Math.max(y0, y1)), Math.min(Math.max(z0, z1), limitM));
+        double x0 = (bounds[at + ray.entryX] - ray.x) * ray.inverseX;
+        double x1 = (bounds[at + 3 - ray.entryX] - ray.x) * ray.inverseX;
+        double y0 = (bounds[at + 1 + ray.entryY] - ray.y) * ray.inverseY;
+        double y1 = (bounds[at + 4 - ray.entryY] - ray.y) * ray.inverseY;
+        double z0 = (bounds[at + 2 + ray.entryZ] - ray.z) * ray.inverseZ;
+        double z1 = (bounds[at + 5 - ray.entryZ] - ray.z) * ray.inverseZ;
+        double in = Math.max(Math.max(x0, y0), Math.max(z0, 0));
+        double out = Math.min(Math.min(x1, y1), Math.min(z1, limitM));
         return in <= out ? in : Double.POSITIVE_INFINITY;
     }
 }

@@ -17,7 +17,6 @@ public final class Lidar {
     private final LinkBudget budget;
     private final FogEcho fog;
     private final PrecipitationEffects precipitation;
-    private final double falseReturn;
     private final boolean foggy;
     private final long seed;
 
@@ -28,7 +27,6 @@ public final class Lidar {
         this.fog = new FogEcho(air.extinctionPerM());
         this.foggy = air.isFog() && isSeen(fog);
         this.precipitation = PrecipitationEffects.in(air);
-        this.falseReturn = precipitation.falseReturn();
         this.seed = seed;
     }
 
@@ -71,21 +69,21 @@ public final class Lidar {
 
     /** Both draws about drops come first, so that a ray has the same drop whatever stands behind it. */
     private void receive(int ray, Hit hit, Draws draws, Scan into) {
-        boolean scattered = draws.uniform() < falseReturn;
+        boolean scattered = draws.uniform() < precipitation.falseReturn();
         double nearM = Math.min(PrecipitationEffects.NEAR_M, model.maxRangeM());
         double dropM = model.minRangeM() + draws.uniform() * (nearM - model.minRangeM());
         double distance = hit.distanceM();
         if (scattered && dropM < distance) {
-            into.set(ray, dropM, DROP_REFLECTIVITY * budget.twoWay(dropM));
+            into.set(ray, dropM, budget.intensity(DROP_REFLECTIVITY, dropM));
             return;
         }
-        double reflected = Reflectivity.of(hit.kind()) * hit.incidence();
-        boolean seen = hit.found() && distance >= model.minRangeM() && budget.isSeen(reflected, distance);
-        if (foggy && isBehindFog(hit, seen ? budget.power(reflected, distance) : 0)) {
+        double intensity = hit.found() ? budget.intensity(Reflectivity.of(hit.kind()) * hit.incidence(), distance) : 0;
+        boolean seen = hit.found() && distance >= model.minRangeM() && budget.isEnough(intensity, distance);
+        if (foggy && isBehindFog(hit, seen ? LinkBudget.power(intensity, distance) : 0)) {
             echo(ray, draws, into);
         } else if (seen) {
             double noise = model.sigmaM() * draws.gaussian() + precipitation.sigmaM(distance) * draws.gaussian();
-            into.set(ray, Math.max(0, distance + noise), reflected * budget.twoWay(distance));
+            into.set(ray, Math.max(0, distance + noise), intensity);
         } else {
             into.set(ray, Double.POSITIVE_INFINITY, 0);
         }
@@ -95,13 +93,13 @@ public final class Lidar {
     private boolean isBehindFog(Hit hit, double power) {
         double distance = fog.distanceM();
         return hit.distanceM() > distance + FogEcho.PULSE_M / 2
-                && budget.power(fog.reflectivity(distance), distance) > power;
+                && LinkBudget.power(budget.intensity(fog.reflectivity(distance), distance), distance) > power;
     }
 
     /** Fog is never even: the echo is reported from anywhere within the pulse. */
     private void echo(int ray, Draws draws, Scan into) {
         double distance = fog.distanceM() + (draws.uniform() - .5) * FogEcho.PULSE_M;
-        into.set(ray, distance, fog.reflectivity(distance) * budget.twoWay(distance));
+        into.set(ray, distance, budget.intensity(fog.reflectivity(distance), distance));
     }
 
     /** Rays from one pose, for one thread. */

@@ -22,8 +22,8 @@ public final class LinkBudget {
      */
     public LinkBudget(double maxRangeM, double extinctionPerM) {
         this.extinctionPerM = extinctionPerM;
-        this.leastPower = power(
-                REFERENCE_REFLECTIVITY, maxRangeM, Atmosphere.of(Weather.CLEAR).extinctionPerM());
+        double clear = Atmosphere.of(Weather.CLEAR).extinctionPerM();
+        this.leastPower = power(intensity(REFERENCE_REFLECTIVITY, maxRangeM, clear), maxRangeM);
     }
 
     /**
@@ -32,12 +32,22 @@ public final class LinkBudget {
      * @param reflected its reflectivity times the cosine of the angle of incidence
      */
     public boolean isSeen(double reflected, double distanceM) {
-        return power(reflected, distanceM) >= leastPower;
+        return isEnough(intensity(reflected, distanceM), distanceM);
     }
 
-    /** What comes back, in units of a white surface facing the sensor 1 m away. */
-    double power(double reflected, double distanceM) {
-        return power(reflected, distanceM, extinctionPerM);
+    /** Whether a target of an {@linkplain #intensity intensity} gives a return. */
+    boolean isEnough(double intensity, double distanceM) {
+        return power(intensity, distanceM) >= leastPower;
+    }
+
+    /** What comes back but for the loss by distance, {@code rho cos(theta) exp(-2 alpha r)}, in [0, 1]. */
+    double intensity(double reflected, double distanceM) {
+        return intensity(reflected, distanceM, extinctionPerM);
+    }
+
+    /** What comes back of an intensity, in units of a white surface facing the sensor 1 m away. */
+    static double power(double intensity, double distanceM) {
+        return intensity / (distanceM * distanceM);
     }
 
     /** Farthest distance at which a target gives a return, m. */
@@ -55,16 +65,7 @@ public final class LinkBudget {
         return near;
     }
 
-    /** Share of power that comes back over a distance and the same way again. */
-    double twoWay(double distanceM) {
-        return twoWay(distanceM, extinctionPerM);
-    }
-
-    private static double twoWay(double distanceM, double extinctionPerM) {
-        return StrictMath.exp(-2 * extinctionPerM * distanceM);
-    }
-
-    private static double power(double reflected, double distanceM, double extinctionPerM) {
-        return reflected * twoWay(distanceM, extinctionPerM) / (distanceM * distanceM);
+    private static double intensity(double reflected, double distanceM, double extinctionPerM) {
+        return reflected * StrictMath.exp(-2 * extinctionPerM * distanceM);
     }
 }

@@ -12,6 +12,11 @@ public final class Ray {
     double inverseX;
     double inverseY;
     double inverseZ;
+    /** Which face of a box it enters by, across each axis: 0 by the low one, 3 by the high one. */
+    int entryX;
+
+    int entryY;
+    int entryZ;
 
     /** Starts here, m. */
     public Ray from(double startX, double startY, double startZ) {
@@ -29,6 +34,9 @@ public final class Ray {
         inverseX = inverse(unitX);
         inverseY = inverse(unitY);
         inverseZ = inverse(unitZ);
+        entryX = inverseX < 0 ? 3 : 0;
+        entryY = inverseY < 0 ? 3 : 0;
+        entryZ = inverseZ < 0 ? 3 : 0;
         return this;
     }
 

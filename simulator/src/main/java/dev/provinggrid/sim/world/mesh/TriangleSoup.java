@@ -31,6 +31,9 @@ public final class TriangleSoup {
     private final float[] centreX;
     private final float[] centreY;
     private final float[] centreZ;
+    private final float[] halfX;
+    private final float[] halfY;
+    private final float[] halfZ;
     private final float[] radius;
     private final float[] footZ;
     private int instances;
@@ -51,6 +54,9 @@ public final class TriangleSoup {
         centreX = new float[instances];
         centreY = new float[instances];
         centreZ = new float[instances];
+        halfX = new float[instances];
+        halfY = new float[instances];
+        halfZ = new float[instances];
         radius = new float[instances];
         footZ = new float[instances];
     }
@@ -122,6 +128,9 @@ public final class TriangleSoup {
         float dx = highX - lowX;
         float dy = highY - lowY;
         float dz = highZ - lowZ;
+        halfX[instance] = dx / 2;
+        halfY[instance] = dy / 2;
+        halfZ[instance] = dz / 2;
         radius[instance] = (float) Math.sqrt(dx * dx + dy * dy + dz * dz) / 2;
     }
 
@@ -185,6 +194,21 @@ public final class TriangleSoup {
     /** Radius of that sphere, m. */
     public float radius(int instance) {
         return radius[instance];
+    }
+
+    /** How far a placed shape reaches from that centre along x, m. */
+    public float halfX(int instance) {
+        return halfX[instance];
+    }
+
+    /** How far a placed shape reaches from that centre along y, m. */
+    public float halfY(int instance) {
+        return halfY[instance];
+    }
+
+    /** How far a placed shape reaches from that centre along z, m. */
+    public float halfZ(int instance) {
+        return halfZ[instance];
     }
 
     /** Height on which a placed shape stands, m. */

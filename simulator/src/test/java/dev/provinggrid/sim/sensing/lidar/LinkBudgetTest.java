@@ -24,14 +24,14 @@ class LinkBudgetTest {
     @EnumSource(Weather.class)
     void theBeamLosesThereAndBackWhatThePictureLosesTwice(Weather weather) {
         double once = Atmosphere.of(weather).transmission(40);
-        assertThat(new LinkBudget(100, Atmosphere.of(weather).extinctionPerM()).twoWay(40))
+        assertThat(new LinkBudget(100, Atmosphere.of(weather).extinctionPerM()).intensity(1, 40))
                 .isCloseTo(once * once, within(1e-12));
     }
 
     @Test
     void thickFogLetsTwoPercentComeBackFromFiftyMetres() {
         LinkBudget fog = new LinkBudget(100, Atmosphere.of(Weather.THICK_FOG).extinctionPerM());
-        assertThat(fog.twoWay(50)).isCloseTo(.020, within(.0005));
+        assertThat(fog.intensity(1, 50)).isCloseTo(.020, within(.0005));
     }
 
     @ParameterizedTest

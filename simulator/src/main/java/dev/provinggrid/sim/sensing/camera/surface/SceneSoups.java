@@ -1,10 +1,10 @@
-package dev.provinggrid.sim.sensing.camera;
+package dev.provinggrid.sim.sensing.camera.surface;
 
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 import dev.provinggrid.sim.world.mesh.TriangleSoup.Kind;
 
-/** The standing and the moving part of a scene under one numbering of triangles: earth first, then pavement, then what stands, then what moves. */
-final class SceneSoups {
+/** The standing and the moving part of a scene under one numbering of triangles, their ids: earth first, then pavement, then what stands, then what moves. */
+public final class SceneSoups {
 
     private final TriangleSoup standing;
     private final int standingTriangles;
@@ -12,7 +12,8 @@ final class SceneSoups {
     private final int groundTriangles;
     private TriangleSoup moving;
 
-    SceneSoups(TriangleSoup standing) {
+    /** A scene in which nothing moves yet; of what stands earth comes first, then pavement. */
+    public SceneSoups(TriangleSoup standing) {
         this.standing = standing;
         this.standingTriangles = standing.triangleCount();
         int earth = those(standing, 0, Kind.GROUND);
@@ -30,7 +31,8 @@ final class SceneSoups {
         return next;
     }
 
-    void with(TriangleSoup movingNow) {
+    /** What moves now; kept, not copied. */
+    public void with(TriangleSoup movingNow) {
         moving = movingNow;
     }
 
@@ -38,20 +40,23 @@ final class SceneSoups {
         return standing;
     }
 
-    TriangleSoup of(int id) {
+    /** The soup of a triangle. */
+    public TriangleSoup of(int id) {
         return id < standingTriangles ? standing : moving;
     }
 
-    int local(int id) {
+    /** Number of a triangle in its soup. */
+    public int local(int id) {
         return id < standingTriangles ? id : id - standingTriangles;
     }
 
-    int firstMovingId() {
+    /** Of the first triangle that moves. */
+    public int firstMovingId() {
         return standingTriangles;
     }
 
     /** Earth or pavement. */
-    boolean isGround(int id) {
+    public boolean isGround(int id) {
         return id < groundTriangles;
     }
 
@@ -63,11 +68,13 @@ final class SceneSoups {
         return id >= standingTriangles && isMovingAnimal(movingInstance(id));
     }
 
-    int movingInstance(int id) {
+    /** The placed shape that a moving triangle belongs to. */
+    public int movingInstance(int id) {
         return moving.instanceOf(id - standingTriangles);
     }
 
-    boolean isMovingAnimal(int instance) {
+    /** Whether a placed shape that moves is an animal. */
+    public boolean isMovingAnimal(int instance) {
         return moving.kind(instance) == Kind.ANIMAL;
     }
 }

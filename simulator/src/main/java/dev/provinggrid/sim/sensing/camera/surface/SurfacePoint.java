@@ -1,14 +1,14 @@
-package dev.provinggrid.sim.sensing.camera;
+package dev.provinggrid.sim.sensing.camera.surface;
 
 import dev.provinggrid.sim.sensing.camera.light.PixelMath;
 import dev.provinggrid.sim.world.mesh.TriangleSoup;
 
 /** The smooth normal of a triangle at a point on it. */
-final class SurfacePoint {
+public final class SurfacePoint {
 
-    float nx;
-    float ny;
-    float nz;
+    private float nx;
+    private float ny;
+    private float nz;
 
     /** The triangle of the point before, which its neighbour is likely to be on too. */
     private TriangleSoup soup = new TriangleSoup(0, 0, 0);
@@ -29,7 +29,7 @@ final class SurfacePoint {
     private float area;
 
     /** Shapes may have moved. */
-    void forget() {
+    public void forget() {
         triangle = -1;
     }
 
@@ -40,7 +40,7 @@ final class SurfacePoint {
      * @param y of the point
      * @param z of the point
      */
-    void at(TriangleSoup itsSoup, int itsTriangle, float x, float y, float z) {
+    public void at(TriangleSoup itsSoup, int itsTriangle, float x, float y, float z) {
         if (itsTriangle != triangle || itsSoup != soup) {
             soup = itsSoup;
             triangle = itsTriangle;
@@ -82,6 +82,21 @@ final class SurfacePoint {
         d12 = e1x * e2x + e1y * e2y + e1z * e2z;
         d22 = e2x * e2x + e2y * e2y + e2z * e2z;
         area = d11 * d22 - d12 * d12;
+    }
+
+    /** Of the unit normal, road frame. */
+    public float nx() {
+        return nx;
+    }
+
+    /** Of the unit normal, road frame. */
+    public float ny() {
+        return ny;
+    }
+
+    /** Of the unit normal, road frame: upwards. */
+    public float nz() {
+        return nz;
     }
 
     void tilt(float slopeX, float slopeY) {

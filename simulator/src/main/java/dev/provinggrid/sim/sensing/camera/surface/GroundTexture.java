@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.sensing.camera;
+package dev.provinggrid.sim.sensing.camera.surface;
 
 import dev.provinggrid.sim.sensing.camera.light.ImageDomain;
 import dev.provinggrid.sim.sensing.camera.light.NoiseField;
@@ -11,7 +11,7 @@ import dev.provinggrid.sim.world.mesh.Albedo;
  * What the ground looks like at a point: a dirt road with two ruts and grass between them, grass beside it, forest floor beyond;
  * wet or under snow by weather. Detail finer than a pixel's footprint is faded out.
  */
-final class GroundTexture {
+public final class GroundTexture {
 
     private static final float ROAD_HALF_WIDTH_M = 2.9f;
     private static final float RUT_M = .85f;
@@ -34,7 +34,7 @@ final class GroundTexture {
     float sheen;
 
     /** @param road in the scene */
-    GroundTexture(ReferenceLine road, NoiseField noise, ImageDomain domain, Weathering weathering) {
+    public GroundTexture(ReferenceLine road, NoiseField noise, ImageDomain domain, Weathering weathering) {
         this.road = road;
         this.noise = noise;
         this.grainy = domain.grain();

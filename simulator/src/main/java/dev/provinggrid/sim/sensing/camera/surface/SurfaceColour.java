@@ -1,4 +1,4 @@
-package dev.provinggrid.sim.sensing.camera;
+package dev.provinggrid.sim.sensing.camera.surface;
 
 import dev.provinggrid.sim.sensing.camera.light.ImageDomain;
 import dev.provinggrid.sim.sensing.camera.light.NoiseField;
@@ -9,7 +9,7 @@ import dev.provinggrid.sim.world.mesh.Albedo;
  * How much light a surface reflects diffusely, by band, and how much it mirrors: textured ground, or a thing under
  * snow.
  */
-final class SurfaceColour {
+public final class SurfaceColour {
 
     /** One over the least footprint of a pixel in which fine detail is lost, 1/m. */
     private static final float FINE_FADE = 14;
@@ -20,13 +20,13 @@ final class SurfaceColour {
     private final float contrast;
     private final float snow;
     private final float focal;
-    float red;
-    float green;
-    float blue;
-    float sheen;
+    private float red;
+    private float green;
+    private float blue;
+    private float sheen;
 
     /** @param focal of the camera, in pixels: far ground shows no detail smaller than one */
-    SurfaceColour(GroundTexture ground, NoiseField noise, ImageDomain domain, float snow, float focal) {
+    public SurfaceColour(GroundTexture ground, NoiseField noise, ImageDomain domain, float snow, float focal) {
         this.ground = ground;
         this.noise = noise;
         this.grainy = domain.grain();
@@ -36,7 +36,7 @@ final class SurfaceColour {
     }
 
     /** That of a triangle at a point, which unevenness of the ground tilts. */
-    void of(SceneSoups soups, int id, SurfacePoint point, float x, float y, float z, float distance) {
+    public void of(SceneSoups soups, int id, SurfacePoint point, float x, float y, float z, float distance) {
         int colour = soups.of(id).colours()[soups.local(id)];
         if (soups.isGround(id)) {
             ofGround(soups.isEarth(id), colour, x, y, distance * distance / (focal * 1.4f));
@@ -46,9 +46,31 @@ final class SurfaceColour {
             float fine = soups.of(id) == soups.standing() ? fine(x, y, z, distance) : 0;
             ofThing(colour, Math.max(.1f, 1f + contrast * (grain * .7f + fine)));
             if (snow > 0) {
-                snowedOn(snow * PixelMath.saturate((point.nz + grain - .15f) * 2f) * (soups.isAnimal(id) ? .15f : .8f));
+                snowedOn(snow
+                        * PixelMath.saturate((point.nz() + grain - .15f) * 2f)
+                        * (soups.isAnimal(id) ? .15f : .8f));
             }
         }
+    }
+
+    /** Share of red light that the surface reflects diffusely. */
+    public float red() {
+        return red;
+    }
+
+    /** Share of green light that the surface reflects diffusely. */
+    public float green() {
+        return green;
+    }
+
+    /** Share of blue light that the surface reflects diffusely. */
+    public float blue() {
+        return blue;
+    }
+
+    /** Share of light that standing water mirrors, in [0, 1]. */
+    public float sheen() {
+        return sheen;
     }
 
     /** Needles and leaves, bark and stone: what is near enough to be told. */
