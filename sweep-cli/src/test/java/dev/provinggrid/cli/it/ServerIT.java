@@ -47,6 +47,9 @@ class ServerIT {
                 .contains("/sign-in#")
                 .contains("\nrunning: http://127.0.0.1:");
         server = ServerCommands.of(sweep("up", "--json"));
+        assertThat(sweep("up", "--workers", "5"))
+                .contains("already running: ")
+                .contains("warning: it goes on as it was started, without regard to --workers");
     }
 
     @BeforeEach

@@ -14,9 +14,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -68,12 +70,24 @@ public final class UpCommand implements Runnable {
         ServerSettings settings = settings(local);
         PrintWriter err = command.commandLine().getErr();
         ServerFile server = running.orElseGet(() -> local.start(Installation.ofThisProcess(), settings, err::println));
-        Running up = Running.of(server, running.isPresent() ? List.of() : warnings());
+        Running up = Running.of(server, running.isPresent() ? inVain() : warnings());
         output.print(up, out -> {
             out.println("Watch in a browser: " + up.link());
             out.println((running.isPresent() ? "already running: " : "running: ") + up.server());
             up.warnings().forEach(it -> out.println("warning: " + it));
         });
+    }
+
+    /** A server that runs already goes on as it was started. */
+    private List<String> inVain() {
+        String given = command.commandLine().getParseResult().matchedOptions().stream()
+                .map(OptionSpec::longestName)
+                .filter(it -> !it.equals(Output.JSON))
+                .collect(Collectors.joining(", "));
+        return given.isEmpty()
+                ? List.of()
+                : List.of("it goes on as it was started, without regard to " + given
+                        + "; to change that, sweep down, then sweep up");
     }
 
     /** What somebody may wait for in vain: nobody submits to the other servers that start without workers. */

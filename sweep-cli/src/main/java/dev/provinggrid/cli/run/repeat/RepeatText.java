@@ -49,7 +49,7 @@ public record RepeatText(RepeatReport report, WrittenValues values) {
                     + " runs did so on another platform class, where equality is not promised");
         }
         if (it.missing() > 0) {
-            lines.add("  " + it.missing() + " runs left no trace to compare");
+            lines.add("  " + it.missing() + (it.missing() == 1 ? " run" : " runs") + " left no trace to compare");
         }
         if (it.difference() != null) {
             lines.add("  " + begins(it.difference()));
