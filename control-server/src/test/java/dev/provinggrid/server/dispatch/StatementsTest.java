@@ -25,9 +25,11 @@ import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** How often the database is asked: that must not grow with what is on a page, nor with those who wait. */
+@Tag("slow")
 class StatementsTest extends OnABench {
 
     private static final int IDLE = 50;

@@ -19,10 +19,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Nothing in a sweep that users are shown is warned of: a false warning teaches them to read none. */
+@Tag("slow")
 class ShippedSweepsTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();

@@ -17,10 +17,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The reference of the sweep file shows nothing that does not work, and so do the examples. */
+@Tag("slow")
 class SweepFileReferenceTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();

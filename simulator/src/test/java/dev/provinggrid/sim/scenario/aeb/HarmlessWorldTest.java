@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.sim.scenario.RunReport;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Worlds in which there is nothing to brake for, and who brakes in them all the same. */
+@Tag("slow")
 class HarmlessWorldTest {
 
     private static final String WORLDS = """
