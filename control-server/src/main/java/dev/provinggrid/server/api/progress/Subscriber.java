@@ -83,7 +83,7 @@ final class Subscriber {
         if (!ended) {
             ended = true;
             leave.run();
-            Thread.ofVirtual().name("end of progress of " + sweep).start(emitter::complete);
+            Thread.ofVirtual().name("end of progress of " + sweep).start(() -> close(emitter::complete));
         }
     }
 
@@ -104,11 +104,19 @@ final class Subscriber {
                 // Nobody has closed it: a reader would wait for ever, so that one comes back who is told it is over.
                 ended = true;
                 leave.run();
-                emitter.completeWithError(fault);
+                close(() -> emitter.completeWithError(fault));
             } finally {
                 sending.set(false);
             }
         });
+    }
+
+    private static void close(Runnable closing) {
+        try {
+            closing.run();
+        } catch (IllegalStateException _) {
+            // The container found out first that nobody reads, and closes the connection itself.
+        }
     }
 
     /** Writes an event to the client. */

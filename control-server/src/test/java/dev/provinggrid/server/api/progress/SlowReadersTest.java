@@ -34,6 +34,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -168,6 +169,38 @@ class SlowReadersTest {
         subscriber.tell("state", "progress", false);
         assertThat(ended).succeedsWithin(Duration.ofSeconds(10)).asString().contains("two threads wrote at once");
         assertThat(left).contains(subscriber);
+    }
+
+    /** As Tomcat refuses it, a second after a write that nobody took. */
+    @Test
+    void aConnectionThatTheContainerClosesIsLeftToIt() throws Exception {
+        CompletableFuture<Thread> teller = new CompletableFuture<>();
+        SseEmitter closing = new SseEmitter() {
+            @Override
+            public void send(SseEventBuilder event) {
+                throw new IllegalStateException("an error had occurred");
+            }
+
+            @Override
+            public void completeWithError(Throwable fault) {
+                teller.complete(Thread.currentThread());
+                throw new IllegalStateException("an error had occurred", fault);
+            }
+        };
+        List<Throwable> uncaught = new CopyOnWriteArrayList<>();
+        Thread.UncaughtExceptionHandler usual = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((_, fault) -> uncaught.add(fault));
+        try {
+            Subscriber subscriber =
+                    new Subscriber("a", Caller.vouchedFor("vera", Role.VIEWER, Optional.empty()), closing, _ -> {});
+            subscriber.begin();
+            subscriber.tell("state", "progress", false);
+            assertThat(teller.get(10, TimeUnit.SECONDS).join(Duration.ofSeconds(10)))
+                    .isTrue();
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(usual);
+        }
+        assertThat(uncaught).isEmpty();
     }
 
     /** The cheat: a beat without data, or a comment, which no browser hears, so that pages would take every quiet sweep for a dead server. */
