@@ -17,10 +17,12 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.util.unit.DataSize;
 
+@Tag("slow")
 class RetentionTest extends OnABench {
 
     private static final Replays ALL_REPLAYS = new Replays(Duration.ofDays(1000), DataSize.ofTerabytes(1));

@@ -18,11 +18,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lists of cases that a search decides, whose runs end at once. */
+@Tag("slow")
 class SearchCasesTest {
 
     private static final String SWEEP = """

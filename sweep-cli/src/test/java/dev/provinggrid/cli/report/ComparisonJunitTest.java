@@ -12,9 +12,11 @@ import dev.provinggrid.cli.report.junit.ComparisonJunit;
 import dev.provinggrid.model.criterion.Outcome;
 import java.time.Instant;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A CI server reads the file as the comparison means it: no regression as a pass, no error as a failure, nothing as green. */
+@Tag("slow")
 class ComparisonJunitTest {
 
     private static final Instant NOW = Instant.parse("2026-11-26T17:00:00.5Z");

@@ -16,12 +16,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Files of others: ALKS scenarios for UN R157 (openMSL, 2025-02-11) and Euro NCAP scenarios (vectorgrp, 2026-03-06). They lie beside
  * the checkout, or where the system property {@code provinggrid.openscenario} says.
  */
+@Tag("slow")
 class PublishedScenariosTest {
 
     private static Path folder;

@@ -20,11 +20,13 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Distributions made at random count as their grammar says; damaged ones are read or refused, and nothing else happens. */
+@Tag("slow")
 class ScenarioGrammarTest {
 
     private static Path folder;

@@ -45,6 +45,7 @@ import org.apache.tomcat.util.descriptor.web.FilterDef;
 import org.apache.tomcat.util.descriptor.web.FilterMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.context.annotation.Configuration;
@@ -56,6 +57,7 @@ import org.springframework.web.servlet.config.annotation.EnableWebMvc;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
 /** Readers of the feed over real sockets, some of which never read. Events are as large as it takes to fill what lies between. */
+@Tag("slow")
 class SlowReadersTest {
 
     private static final String LONG_NAME = "x".repeat(2_000_000);

@@ -13,9 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Archives of lists that were cancelled before all of their cases had rows. */
+@Tag("slow")
 class LongListArchivesTest extends OnArchives {
 
     private static final int CASES = 250;

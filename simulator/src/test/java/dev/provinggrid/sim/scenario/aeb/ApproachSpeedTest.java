@@ -6,12 +6,14 @@ import dev.provinggrid.sim.scenario.RunReport;
 import dev.provinggrid.sim.scenario.aeb.Runs.Table;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A test driver holds the true speed, as speedometers have it: never below the nominal one. */
+@Tag("slow")
 class ApproachSpeedTest {
 
     private static final double KM_PER_H = 1 / 3.6;

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * image of the run and depend neither on a network nor on ONNX Runtime: they hold on every platform, as the clouds do. That of a
  * network is in {@link NetworkInTheLoopTest}.
  */
+@Tag("slow")
 class GoldenRenderedRunTest {
 
     private static final long SEED = 5;

@@ -19,12 +19,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * What the conditions of a sweep with {@code sameWorld} have in common, and what they cannot: every draw is the same, though its number
  * is applied to what the condition is.
  */
+@Tag("slow")
 class SameWorldAcrossConditionsTest {
 
     private static final String SWEEP = """
