@@ -169,7 +169,7 @@ final class Precipitation {
         }
     }
 
-    /** Whether a way of any spot lies wholly beside the picture, on one axis of it. */
+    /** Whether a spot on its way lies wholly beside the picture on one axis of it, however wide it is. */
     private static boolean misses(float from, float way, int pixels, CameraView view) {
         float reach = (WIDEST + NARROWEST) * view.width + 1;
         return Math.max(from, from + way) < -reach || Math.min(from, from + way) > pixels + reach;
