@@ -10,9 +10,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.lifecycle.BeforeTry;
 
 class RasteriserTest {
 
@@ -20,25 +22,70 @@ class RasteriserTest {
     private static final float FAR_M = 200;
 
     private final CameraView view = new CameraView(new Lens(96, 54, StrictMath.toRadians(60)));
+    private final Rasteriser together = new Rasteriser(view);
+    private final List<Shape> shapes = new ArrayList<>();
+
+    @BeforeTry
+    void lookAhead() {
+        view.look(CameraPose.level(0, 0, 1.5));
+    }
 
     /** Shapes that nearer ones hide are left out, and the nearest are drawn first: neither may be seen in the picture. */
     @Property(tries = 60)
     void everyPixelShowsTheNearestOfAllShapesAsIfEachWereDrawnAlone(
             @ForAll long seed, @ForAll @IntRange(min = 1, max = 250) int cones) {
         SplittableRandom random = new SplittableRandom(seed);
+        shapes.clear();
         view.look(new CameraPose(
                 0, 0, 1.5, random.nextDouble(-.2, .2), random.nextDouble(-.2, .2), random.nextDouble(-1, 1)));
-        Mesh cone = cone();
-        List<Placement> places = new ArrayList<>();
-        TriangleSoup all = new TriangleSoup(cones * cone.vertexCount(), cones * cone.triangleCount(), cones);
         for (int i = 0; i < cones; i++) {
-            places.add(Placement.at(random.nextDouble(-5, 90), random.nextDouble(-40, 40), 0, random.nextDouble(6)));
-            if (random.nextInt(8) == 0) {
-                places.set(i, places.get(random.nextInt(i + 1))); // of two in one place the first is shown
-            }
-            all.add(cone, Kind.VEGETATION, places.get(i));
+            Placement anywhere =
+                    Placement.at(random.nextDouble(-5, 90), random.nextDouble(-40, 40), 0, random.nextDouble(6));
+            boolean twice = i > 0 && random.nextInt(8) == 0; // of two in one place the first is shown
+            put(cone(), twice ? shapes.get(random.nextInt(i)).place() : anywhere);
         }
-        Rasteriser together = new Rasteriser(view);
+        assertAsIfEachWereDrawnAlone();
+    }
+
+    /** The cheat: what is a little farther away hides too; a wall, which is drawn first for its size, would swallow whatever leans on it. */
+    @Example
+    void aShapeShortlyBeforeAWallIsSeen() {
+        for (double before = 2.1; before < 9; before += .4) {
+            shapes.clear();
+            put(card(80, 30), Placement.at(30, 0, 0, 0));
+            put(cone(), Placement.at(30 - before, 0, 1, 0)); // with wall below it too
+            assertAsIfEachWereDrawnAlone();
+        }
+    }
+
+    /** The cheat: of shapes at one depth the one that is drawn first, which is the larger one here. */
+    @Example
+    void ofShapesAtOneDepthTheOneWithTheLowestNumberIsShown() {
+        put(card(3, 3), Placement.at(20, 0, 0, 0));
+        put(cardWithAnotherFarAside(3, 3), Placement.at(20, 0, 0, 0));
+        assertAsIfEachWereDrawnAlone();
+        assertThat(together.ids()).contains(0, 1).doesNotContain(2, 3);
+    }
+
+    private void put(Mesh mesh, Placement place) {
+        shapes.add(new Shape(mesh, place));
+    }
+
+    private record Shape(Mesh mesh, Placement place) {
+
+        TriangleSoup alone() {
+            TriangleSoup soup = new TriangleSoup(mesh.vertexCount(), mesh.triangleCount(), 1);
+            soup.add(mesh, Kind.VEGETATION, place);
+            return soup;
+        }
+    }
+
+    private void assertAsIfEachWereDrawnAlone() {
+        TriangleSoup all = new TriangleSoup(
+                shapes.stream().mapToInt(it -> it.mesh().vertexCount()).sum(),
+                shapes.stream().mapToInt(it -> it.mesh().triangleCount()).sum(),
+                shapes.size());
+        shapes.forEach(it -> all.add(it.mesh(), Kind.VEGETATION, it.place()));
         together.clear();
         together.draw(all, 0, FAR_M);
 
@@ -46,12 +93,9 @@ class RasteriserTest {
         Arrays.fill(ids, Rasteriser.SKY);
         float[] inverseDepths = new float[ids.length];
         Rasteriser alone = new Rasteriser(view);
-        TriangleSoup one = new TriangleSoup(cone.vertexCount(), cone.triangleCount(), 1);
-        for (int i = 0; i < cones; i++) {
-            one.clear();
-            one.add(cone, Kind.VEGETATION, places.get(i));
+        for (int i = 0; i < shapes.size(); i++) {
             alone.clear();
-            alone.draw(one, i * cone.triangleCount(), FAR_M);
+            alone.draw(shapes.get(i).alone(), all.firstTriangle(i), FAR_M);
             for (int at = 0; at < ids.length; at++) {
                 if (alone.inverseDepths()[at] > inverseDepths[at]) {
                     inverseDepths[at] = alone.inverseDepths()[at];
@@ -61,6 +105,19 @@ class RasteriserTest {
         }
         assertThat(together.inverseDepths()).containsExactly(inverseDepths);
         assertThat(together.ids()).containsExactly(ids);
+    }
+
+    /** Upright, facing the camera, m. */
+    private static Mesh card(float wide, float high) {
+        float[] positions = {0, wide / 2, 0, 0, -wide / 2, 0, 0, -wide / 2, high, 0, wide / 2, high};
+        return new Mesh(positions, new float[positions.length], new int[] {0, 1, 2, 0, 2, 3}, new int[2]);
+    }
+
+    /** The same, and a triangle that no picture shows, for which it is larger and drawn first. */
+    private static Mesh cardWithAnotherFarAside(float wide, float high) {
+        float[] positions = Arrays.copyOf(card(wide, high).positions(), 21);
+        System.arraycopy(new float[] {0, 60, 0, 0, 59, 0, 0, 60, 1}, 0, positions, 12, 9);
+        return new Mesh(positions, new float[positions.length], new int[] {0, 1, 2, 0, 2, 3, 4, 5, 6}, new int[3]);
     }
 
     /** 6 m high, and closed by nothing below. */
