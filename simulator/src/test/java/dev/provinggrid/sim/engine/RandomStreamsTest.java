@@ -3,12 +3,22 @@ package dev.provinggrid.sim.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
 class RandomStreamsTest {
+
+    private static final Pattern NAME =
+            Pattern.compile("[sS]treams(?:\\(\\))?\\s*\\.(?:named|seedOf)\\(\\s*\"([^\"]+)\"");
 
     @Property(tries = 50)
     void equalSeedAndNameGiveEqualDraws(@ForAll long seed, @ForAll String name) {
@@ -35,6 +45,18 @@ class RandomStreamsTest {
         other.gaussian();
         other.gaussian();
         assertThat(streams.named("perception").gaussian()).isEqualTo(alone);
+    }
+
+    /** Two uses of one name would draw the same numbers: errors of two sensors that are always equal. */
+    @Test
+    void everyNameIsAskedForInOnePlace() throws IOException {
+        List<String> names = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            for (Path file : files.filter(it -> it.toString().endsWith(".java")).toList()) {
+                NAME.matcher(Files.readString(file)).results().forEach(it -> names.add(it.group(1)));
+            }
+        }
+        assertThat(names).hasSizeGreaterThan(15).doesNotHaveDuplicates();
     }
 
     @Test
