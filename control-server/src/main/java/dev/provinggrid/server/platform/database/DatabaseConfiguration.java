@@ -32,6 +32,7 @@ class DatabaseConfiguration {
         return flyway -> {
             start.await();
             flyway.migrate();
+            new IdsAhead(database).set();
         };
     }
 
