@@ -139,6 +139,12 @@ public final class ArchiveFile implements AutoCloseable {
         return index.members().values().stream().mapToLong(Member::bytes).sum();
     }
 
+    /** Uncompressed bytes of a member; 0 where there is none. */
+    public long bytes(String name) {
+        Member member = index.members().get(name);
+        return member == null ? 0 : member.bytes();
+    }
+
     public boolean has(String name) {
         return index.members().containsKey(name);
     }
@@ -176,8 +182,7 @@ public final class ArchiveFile implements AutoCloseable {
 
     /** The rows of a table; the caller closes them. */
     public ArchiveLines rows(String table, Problems problems) {
-        String name = ArchiveIndex.rows(table);
-        return new ArchiveLines(name, open(name, problems), problems);
+        return new ArchiveLines(table, open(ArchiveIndex.rows(table), problems), problems);
     }
 
     /** The whole content of a small member; empty, with a problem, when it does not match the index. */

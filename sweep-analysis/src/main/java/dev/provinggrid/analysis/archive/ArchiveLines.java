@@ -17,7 +17,7 @@ public final class ArchiveLines implements AutoCloseable {
     /** Bytes of a line: a case with 1,000 events, each with a message, fits. */
     private static final int LONGEST = 16 << 20;
 
-    private final String name;
+    private final String table;
     private final InputStream member;
     private final Problems problems;
     private final byte[] buffer = new byte[1 << 16];
@@ -25,8 +25,8 @@ public final class ArchiveLines implements AutoCloseable {
     private int end;
     private int line;
 
-    ArchiveLines(String name, InputStream member, Problems problems) {
-        this.name = name;
+    ArchiveLines(String table, InputStream member, Problems problems) {
+        this.table = table;
         this.member = member;
         this.problems = problems;
     }
@@ -80,7 +80,12 @@ public final class ArchiveLines implements AutoCloseable {
 
     /** Position of the last row read, for problems. */
     public String place() {
-        return "/" + name + "/" + line;
+        return place(table, line);
+    }
+
+    /** Position of a row of a table, from 1, for problems. */
+    public static String place(String table, int row) {
+        return "/" + ArchiveIndex.rows(table) + "/" + row;
     }
 
     @Override

@@ -39,7 +39,7 @@ class ArchiveLinesTest {
         assertThat(problems.list())
                 .singleElement()
                 .asString()
-                .contains("/rows/2")
+                .contains("/rows/cases.jsonl/2")
                 .contains("torn");
     }
 
@@ -51,7 +51,7 @@ class ArchiveLinesTest {
                 return 'x';
             }
         };
-        try (ArchiveLines lines = new ArchiveLines("rows", endless, problems)) {
+        try (ArchiveLines lines = new ArchiveLines("cases", endless, problems)) {
             assertThat(lines.next()).isEmpty();
         }
         assertThat(problems.list()).singleElement().asString().contains("longer than 16777216 bytes");
@@ -66,7 +66,7 @@ class ArchiveLinesTest {
             }
         };
         List<String> rows = new ArrayList<>();
-        try (ArchiveLines lines = new ArchiveLines("rows", pieces, problems)) {
+        try (ArchiveLines lines = new ArchiveLines("cases", pieces, problems)) {
             for (Optional<JsonNode> next = lines.next(); next.isPresent(); next = lines.next()) {
                 rows.add(next.get().asString());
             }

@@ -69,20 +69,26 @@ public final class JsonText {
 
     static void quote(String text, StringBuilder out) {
         out.append('"');
+        int plain = 0; // where the characters begin that are still to be written as they are
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '"' || c == '\\') {
-                out.append('\\').append(c);
-            } else if (c < 0x20 || Character.isSurrogate(c) || c == 0x7f || c == 0xfeff) {
-                escape(c, out);
-            } else {
-                out.append(c);
+            if (isEscaped(text.charAt(i))) {
+                out.append(text, plain, i);
+                escape(text.charAt(i), out);
+                plain = i + 1;
             }
         }
-        out.append('"');
+        out.append(text, plain, text.length()).append('"');
+    }
+
+    private static boolean isEscaped(char c) {
+        return c < 0x20 || c == '"' || c == '\\' || c == 0x7f || c == 0xfeff || Character.isSurrogate(c);
     }
 
     private static void escape(char c, StringBuilder out) {
+        if (c == '"' || c == '\\') {
+            out.append('\\').append(c);
+            return;
+        }
         out.append("\\u");
         for (int shift = 12; shift >= 0; shift -= 4) {
             out.append(Character.forDigit((c >> shift) & 0xf, 16));

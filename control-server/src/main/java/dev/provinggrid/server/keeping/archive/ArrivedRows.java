@@ -11,6 +11,7 @@ import dev.provinggrid.server.store.archive.ArchivedTable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,10 +25,14 @@ final class ArrivedRows {
 
     private final ArchiveFile archive;
     private final ArchivedInserts inserts;
+    private final long longest;
+    private final Map<ArchivedTable, List<Map<String, Object>>> kept = new EnumMap<>(ArchivedTable.class);
 
-    ArrivedRows(ArchiveFile archive, ArchivedInserts inserts) {
+    /** @param longest bytes of a table that is read once: its rows stay here until they are written. A longer one is read each time */
+    ArrivedRows(ArchiveFile archive, ArchivedInserts inserts, long longest) {
         this.archive = archive;
         this.inserts = inserts;
+        this.longest = longest;
     }
 
     /** Checks a row. */
@@ -46,15 +51,35 @@ final class ArrivedRows {
                     .withValue(table.member()));
             return;
         }
+        List<Map<String, Object>> known = kept.get(table);
+        if (known != null) {
+            for (int row = 0; row < known.size(); row++) {
+                check.check(known.get(row), ArchiveLines.place(table.member(), row + 1));
+            }
+        } else {
+            read(table, problems, check);
+        }
+    }
+
+    private void read(ArchivedTable table, Problems problems, RowCheck check) throws IOException {
         ArchivedInserts.TableInserts into = inserts.into(table);
+        boolean few = archive.bytes(ArchiveIndex.rows(table.member())) <= longest;
+        List<Map<String, Object>> rows = new ArrayList<>();
+        int before = problems.count();
         try (ArchiveLines lines = archive.rows(table.member(), problems)) {
             for (Optional<JsonNode> next = lines.next(); next.isPresent(); next = lines.next()) {
-                int before = problems.count();
+                int found = problems.count();
                 Map<String, Object> row = into.row(next.get(), lines.place(), problems);
-                if (problems.count() == before) {
+                if (problems.count() == found) {
                     check.check(row, lines.place());
                 }
+                if (few) {
+                    rows.add(row);
+                }
             }
+        }
+        if (few && problems.count() == before) { // its digest, too, was right
+            kept.put(table, rows);
         }
     }
 
@@ -81,18 +106,17 @@ final class ArrivedRows {
         if (isLeftOut(table)) {
             return;
         }
-        ArchivedInserts.TableInserts into = inserts.into(table);
         Problems problems = new Problems();
-        try (ArchiveLines lines = archive.rows(table.member(), problems)) {
-            List<Map<String, Object>> rows = new ArrayList<>();
-            for (Optional<JsonNode> next = lines.next(); next.isPresent(); next = lines.next()) {
-                rows.add(into.row(next.get(), lines.place(), problems));
-                if (rows.size() == BLOCK) {
-                    writer.accept(new Block(into, rows));
-                    rows = new ArrayList<>();
+        Block block = new Block(inserts.into(table), new ArrayList<>());
+        try {
+            check(table, problems, (row, _) -> {
+                block.rows().add(row);
+                if (block.rows().size() == BLOCK) {
+                    writer.accept(block);
+                    block.rows().clear();
                 }
-            }
-            writer.accept(new Block(into, rows));
+            });
+            writer.accept(block);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }

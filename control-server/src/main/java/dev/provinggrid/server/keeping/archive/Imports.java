@@ -24,6 +24,12 @@ import org.springframework.web.server.ResponseStatusException;
  */
 final class Imports {
 
+    /** Cases that are made once. Of more each is made whenever it is looked at: to hash its parameters takes longer than all else. */
+    private static final int KEPT_CASES = 20_000;
+
+    /** Of the rows of a table, as they stand in the archive. In memory they take about ten times as much. */
+    private static final long KEPT_BYTES = 8 << 20;
+
     private final Staging staging;
     private final StorageSpace space;
     private final SubmissionGate gate;
@@ -66,8 +72,8 @@ final class Imports {
 
     private SweepImported take(ArchiveFile archive, Staging.Staged staged, String holder) throws IOException {
         Arrival arrival = Arrival.read(archive);
-        ArrivedRows arrived = new ArrivedRows(archive, inserts);
-        List<Case> plan = ArrivedPlan.of(arrival, arrived);
+        ArrivedRows arrived = new ArrivedRows(archive, inserts, KEPT_BYTES);
+        List<Case> plan = kept(ArrivedPlan.of(arrival, arrived));
         Optional<SweepImported> before = here(archive.index(), arrival, plan);
         if (before.isPresent()) {
             return before.get();
@@ -84,6 +90,10 @@ final class Imports {
                     rows.write(arrived, arrival, checks, staged, archive.index().digest(), holder);
             return answer(id, arrival, plan, false);
         }
+    }
+
+    private static List<Case> kept(List<Case> plan) {
+        return plan.size() <= KEPT_CASES ? List.copyOf(plan) : plan;
     }
 
     private static RowChecks check(

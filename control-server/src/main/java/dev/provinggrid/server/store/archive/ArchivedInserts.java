@@ -41,6 +41,11 @@ public final class ArchivedInserts {
         private final ArchivedTable table;
         private final Map<String, ArchivedColumn> byName = new TreeMap<>();
 
+        /** The time that was read last: rows of a table without times have but one. */
+        private @Nullable JsonNode lastTime;
+
+        private Optional<Object> lastInstant = Optional.empty();
+
         private TableInserts(ArchivedTable table, List<ArchivedColumn> columns) {
             this.table = table;
             columns.forEach(it -> byName.put(it.name(), it));
@@ -80,13 +85,24 @@ public final class ArchivedInserts {
                         .noneOf(name, byName.keySet()));
                 return Optional.empty();
             }
-            Optional<Object> value = node.isNull() ? Optional.empty() : column.value(node);
+            Optional<Object> value = node.isNull() ? Optional.empty() : value(column, node);
             if (value.isEmpty() && !node.isNull()) {
                 problems.add(Problem.at(there(place, name), "not a value of this column")
                         .withValue(node.toString())
                         .withAllowed(column.allowed()));
             }
             return value;
+        }
+
+        private Optional<Object> value(ArchivedColumn column, JsonNode node) {
+            if (column.kind() != ArchivedColumn.Kind.TIME) {
+                return column.value(node);
+            }
+            if (!node.equals(lastTime)) {
+                lastTime = node;
+                lastInstant = column.value(node);
+            }
+            return lastInstant;
         }
 
         private static Place there(String place, String name) {
