@@ -408,6 +408,21 @@ abstract class LifecycleContract extends OnABench {
         assertThat(bench.sweep(sweep).counts()).containsEntry("queued", 1);
     }
 
+    /** Of the first the outcome was on its way. */
+    @Test
+    void ofTwoThatRunACrashIsChargedToTheOneThatWasStartedLast() {
+        String sweep = bench.submit(2, "execution: {retries: 0}");
+        BenchWorker worker = bench.worker();
+        List<GrantedAttempt> held = worker.lease(2);
+        worker.beat(BenchWorker.running(held.get(0)), BenchWorker.leased(held.get(1)));
+        bench.clock().add(Duration.ofSeconds(1));
+        worker.beat(BenchWorker.running(held.get(0)), BenchWorker.running(held.get(1)));
+        lose(LossCause.CRASHED);
+        assertThat(bench.caseOf(sweep, held.get(1).caseIndex()).errorKind()).contains(ErrorKind.SIMULATOR);
+        assertThat(bench.history(sweep, held.get(0).caseIndex())).containsExactly(LOST);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("queued", 1);
+    }
+
     @Test
     void workersLostWithCasesInTheirHandsAreRememberedByWhy() {
         String sweep = bench.submit(2);
