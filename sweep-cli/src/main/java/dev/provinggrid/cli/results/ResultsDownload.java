@@ -61,12 +61,13 @@ public final class ResultsDownload {
         return new Fetched(cases, List.copyOf(gone), List.copyOf(failed));
     }
 
-    /** What there is once for the whole sweep, and the logs where they are many: the server makes each on one core. */
+    /** What there is once for the whole sweep, and the logs and traces where they are many: the server makes each on one core. */
     private Stream<Runnable> tables(List<CaseArtifact> files) {
         Stream<Runnable> always = Stream.of(
                 () -> fetchAnew("results.parquet"),
                 this::fetchWholeTable,
-                () -> new ManyLogs(client, sweep, folder.root()).fetch(files),
+                () -> ManyFiles.logs(client, sweep, folder.root()).fetch(files),
+                () -> ManyFiles.traces(client, sweep, folder.root()).fetch(files),
                 () -> required(tables.address(), "results.csv"),
                 () -> required(EVIDENCE, EVIDENCE),
                 () -> required("results.schema.json", "results.schema.json"),

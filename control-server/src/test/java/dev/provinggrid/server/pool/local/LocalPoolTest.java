@@ -228,6 +228,8 @@ class LocalPoolTest extends OnALocalPool {
         pool.end(worker);
 
         await().atMost(PATIENCE).until(() -> pool.alive().isEmpty());
+        pool.reconcile(0);
+        assertThat(endings).as("not drained: it gave nothing back").containsExactly(WorkerExit.KILLED);
     }
 
     @Test

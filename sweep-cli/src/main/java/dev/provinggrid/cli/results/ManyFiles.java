@@ -20,31 +20,42 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
 /**
- * Fetches the logs of many cases in one answer; a request for each takes longer than a short case ran. What does not arrive this way is left
- * to be fetched by itself, which tells why it cannot be had.
+ * Fetches the logs or the traces of many cases in one answer; a request for each takes longer than a short case ran. What does not arrive
+ * this way is left to be fetched by itself, which tells why it cannot be had.
  */
-final class ManyLogs {
+final class ManyFiles {
 
-    /** From so many on. */
-    private static final int MANY = 50;
-
+    private final String artifact;
+    private final int many;
     private final ControlClient client;
     private final String sweep;
     private final Path folder;
 
-    ManyLogs(ControlClient client, String sweep, Path folder) {
+    private ManyFiles(String artifact, int many, ControlClient client, String sweep, Path folder) {
+        this.artifact = artifact;
+        this.many = many;
         this.client = client;
         this.sweep = sweep;
         this.folder = folder;
     }
 
-    /** Fetches the logs among these files that are not here yet, if they are many. */
+    /** The logs, from 50 on. */
+    static ManyFiles logs(ControlClient client, String sweep, Path folder) {
+        return new ManyFiles(ArtifactUpload.LOG, 50, client, sweep, folder);
+    }
+
+    /** The traces, from 500 on: of fewer cases they may be long, and to pack them once more takes longer than their requests. */
+    static ManyFiles traces(ControlClient client, String sweep, Path folder) {
+        return new ManyFiles(ArtifactUpload.TRACE, 500, client, sweep, folder);
+    }
+
+    /** Fetches those among these files that are not here yet, if they are many. */
     void fetch(List<CaseArtifact> files) {
         SortedMap<Integer, CaseArtifact> missing = files.stream()
-                .filter(it -> it.artifact().equals(ArtifactUpload.LOG))
+                .filter(it -> it.artifact().equals(artifact))
                 .filter(it -> Files.notExists(it.in(folder)))
                 .collect(Collectors.toMap(CaseArtifact::index, Function.identity(), (one, _) -> one, TreeMap::new));
-        while (missing.size() >= MANY) {
+        while (missing.size() >= many) {
             int before = missing.size();
             fetchMost(missing);
             if (missing.size() == before) {
@@ -55,7 +66,7 @@ final class ManyLogs {
 
     /** Takes out of the missing ones what arrives; after an answer that broke off there are more to come. */
     private void fetchMost(SortedMap<Integer, CaseArtifact> missing) {
-        String address = "files.zip?name=" + ArtifactUpload.LOG + "&after=" + (missing.firstKey() - 1);
+        String address = "files.zip?name=" + artifact + "&after=" + (missing.firstKey() - 1);
         try {
             Optional<InputStream> answer = client.stream(sweep, address);
             if (answer.isPresent()) {
@@ -76,9 +87,9 @@ final class ManyLogs {
         for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
             int index = Integer.parseInt(
                     entry.getName().substring(0, entry.getName().indexOf('/')));
-            CaseArtifact log = missing.get(index);
-            if (log != null) {
-                write(log.in(folder), zip);
+            CaseArtifact file = missing.get(index);
+            if (file != null) {
+                write(file.in(folder), zip);
                 missing.remove(index);
             }
         }

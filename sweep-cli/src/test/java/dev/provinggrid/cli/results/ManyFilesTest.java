@@ -30,11 +30,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Many logs come in one answer, however often it breaks off; none is taken for another case's, and half of one is none. */
+/** Many logs or traces come in one answer, however often it breaks off; none is taken for another case's, and half of one is none. */
 @Timeout(60)
-class ManyLogsTest {
+class ManyFilesTest {
 
     private static final int CASES = 200;
+    private static final int TRACES = 500;
 
     @TempDir
     private Path folder;
@@ -64,8 +65,19 @@ class ManyLogsTest {
     }
 
     @Test
+    void tracesComeInAnAnswerOfTheirOwnWhereTheyAreMany() throws IOException {
+        fetch(10, TRACES - 1);
+        assertThat(asked).isEmpty();
+        fetch(CASES, TRACES);
+        assertThat(asked).containsExactly("name=log.txt&after=-1", "name=trace.csv&after=-1");
+        assertThat(here()).hasSize(CASES);
+        assertThat(folder.resolve("traces")).isDirectoryContaining("glob:**/case-00499.csv");
+        assertThat(folder.resolve("traces/case-00007.csv")).hasContent(log(7));
+    }
+
+    @Test
     void anAnswerThatBreaksOffIsGoneOnWithAndHalfALogIsNone() throws IOException {
-        lengths.add(archive(0, CASES).length / 4);
+        lengths.add(archive("log.txt", 0, CASES).length / 4);
         fetch(CASES);
         assertThat(asked).hasSize(2);
         assertThat(asked.getLast()).isNotEqualTo(asked.getFirst());
@@ -114,13 +126,21 @@ class ManyLogsTest {
         assertThatThrownBy(() -> fetch(CASES)).isInstanceOf(ServerUnreachable.class);
     }
 
+    private static List<CaseArtifact> files(String name, int cases) {
+        return IntStream.range(0, cases)
+                .mapToObj(it -> new CaseArtifact(it, name))
+                .toList();
+    }
+
     private void fetch(int cases) {
+        fetch(cases, 0);
+    }
+
+    private void fetch(int cases, int traces) {
         URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
         ControlClient client = ControlClient.retryingFor(() -> new Endpoint(url, "token"), Duration.ZERO);
-        new ManyLogs(client, "s", folder)
-                .fetch(IntStream.range(0, cases)
-                        .mapToObj(it -> new CaseArtifact(it, "log.txt"))
-                        .toList());
+        ManyFiles.logs(client, "s", folder).fetch(files("log.txt", cases));
+        ManyFiles.traces(client, "s", folder).fetch(files("trace.csv", traces));
     }
 
     private List<Path> here() throws IOException {
@@ -136,18 +156,19 @@ class ManyLogsTest {
         String query = exchange.getRequestURI().getQuery();
         asked.add(query);
         int after = Integer.parseInt(query.substring(query.lastIndexOf('=') + 1));
-        byte[] whole = archive(after + 1, CASES);
+        String name = query.substring(query.indexOf('=') + 1, query.indexOf('&'));
+        byte[] whole = archive(name, after + 1, name.equals("log.txt") ? CASES : TRACES);
         int length = lengths.isEmpty() ? whole.length : lengths.removeFirst();
         exchange.sendResponseHeaders(200, 0);
         exchange.getResponseBody().write(Arrays.copyOf(whole, length));
         exchange.close();
     }
 
-    private static byte[] archive(int from, int to) throws IOException {
+    private static byte[] archive(String name, int from, int to) throws IOException {
         var bytes = new ByteArrayOutputStream();
         try (var zip = new ZipOutputStream(bytes)) {
             for (int i = from; i < to; i++) {
-                zip.putNextEntry(new ZipEntry(String.format(Locale.ROOT, "%05d/log.txt", i)));
+                zip.putNextEntry(new ZipEntry(String.format(Locale.ROOT, "%05d/%s", i, name)));
                 zip.write(log(i).getBytes(UTF_8));
             }
         }
