@@ -60,6 +60,9 @@ class MarginsIT extends OnASharedServer {
         browser.go("/sweeps/" + imported + "/cases/1");
         browser.awaitText("body", "lead > 1 s");
         assertThat(text()).doesNotContain("has no value in this run");
+        browser.go("/sweeps/" + imported + "?measures=kpi.lead");
+        browser.awaitText("tr[data-case='0']", "–");
+        assertThat(browser.find("tr[data-case='1']").getText()).doesNotContain("–");
     }
 
     /** The cheat: a cause that nobody reported. */
