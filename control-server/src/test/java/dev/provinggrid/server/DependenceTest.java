@@ -3,7 +3,6 @@ package dev.provinggrid.server;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
@@ -13,11 +12,12 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import dev.provinggrid.rules.EveryModule;
 import dev.provinggrid.rules.Layers;
+import dev.provinggrid.rules.ProgramsAlone;
 import org.springframework.data.jpa.repository.Query;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Who may know whom in the server: the layers of docs/architecture.md. */
-@AnalyzeClasses(packages = "dev.provinggrid.server", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.provinggrid.server", importOptions = ProgramsAlone.class)
 class DependenceTest {
 
     @ArchTest

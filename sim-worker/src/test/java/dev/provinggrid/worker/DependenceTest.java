@@ -5,16 +5,16 @@ import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.provinggrid.rules.EveryModule;
 import dev.provinggrid.rules.Layers;
+import dev.provinggrid.rules.ProgramsAlone;
 
 /** Who may know whom in the worker program. */
-@AnalyzeClasses(packages = "dev.provinggrid.worker", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.provinggrid.worker", importOptions = ProgramsAlone.class)
 class DependenceTest {
 
     @ArchTest

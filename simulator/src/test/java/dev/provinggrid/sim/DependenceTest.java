@@ -12,16 +12,16 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.provinggrid.rules.EveryModule;
 import dev.provinggrid.rules.Layers;
+import dev.provinggrid.rules.ProgramsAlone;
 
 /** What the simulator must not touch, and which of its parts may know which. */
-@AnalyzeClasses(packages = "dev.provinggrid.sim", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.provinggrid.sim", importOptions = ProgramsAlone.class)
 class DependenceTest {
 
     @ArchTest

@@ -2,16 +2,16 @@ package dev.provinggrid.analysis;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.provinggrid.rules.EveryModule;
 import dev.provinggrid.rules.Layers;
+import dev.provinggrid.rules.ProgramsAlone;
 
 /** What results say depends on results alone: on no program, no clock and no network. */
-@AnalyzeClasses(packages = "dev.provinggrid.analysis", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.provinggrid.analysis", importOptions = ProgramsAlone.class)
 class DependenceTest {
 
     @ArchTest

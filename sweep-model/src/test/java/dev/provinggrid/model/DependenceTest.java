@@ -2,16 +2,16 @@ package dev.provinggrid.model;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.provinggrid.rules.EveryModule;
 import dev.provinggrid.rules.Layers;
+import dev.provinggrid.rules.ProgramsAlone;
 
 /** The shared language depends on nothing that only one of the programs has. */
-@AnalyzeClasses(packages = "dev.provinggrid.model", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.provinggrid.model", importOptions = ProgramsAlone.class)
 class DependenceTest {
 
     @ArchTest
