@@ -95,6 +95,20 @@ class DiagnosisTest {
         assertThat(report.ending()).isEmpty();
     }
 
+    /** Kubernetes disrupts nobody for it: a case that fills its disk would else be leased for ever. */
+    @Test
+    void aPodThatIsEvictedForWhatItWroteIsCharged() {
+        Pod pod = Recorded.pod("evicted-killed");
+        pod.getStatus().getConditions().removeIf(it -> it.getType().equals("DisruptionTarget"));
+        pod.getStatus().setReason("Evicted");
+        pod.getStatus().setMessage("Pod ephemeral local storage usage exceeds the total limit of containers 1Gi. ");
+
+        PodReport report = diagnosed(pod);
+
+        assertThat(report.trouble()).map(PoolCondition::kind).contains(Kind.EVICTED);
+        assertThat(report.ending()).map(PodReport.Ending::cause).contains(LossCause.CRASHED);
+    }
+
     @ParameterizedTest
     @CsvSource({"evicted-exit-zero", "ended-well-on-lost-node"})
     void thePhaseDecidesWhateverElseIsSaidOfAPod(String recorded) {
