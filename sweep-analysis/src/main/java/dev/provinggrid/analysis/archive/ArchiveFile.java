@@ -139,12 +139,6 @@ public final class ArchiveFile implements AutoCloseable {
         return index.members().values().stream().mapToLong(Member::bytes).sum();
     }
 
-    /** Uncompressed bytes of a member; 0 where there is none. */
-    public long bytes(String name) {
-        Member member = index.members().get(name);
-        return member == null ? 0 : member.bytes();
-    }
-
     public boolean has(String name) {
         return index.members().containsKey(name);
     }

@@ -44,7 +44,7 @@ final class ManyFiles {
         return new ManyFiles(ArtifactUpload.LOG, 50, client, sweep, folder);
     }
 
-    /** The traces, from 500 on: of fewer cases they may be long, and to pack them once more takes longer than their requests. */
+    /** The traces, from 500 on, an assumed bound: of fewer cases they may be long, and to pack long ones once more may take longer than requests. */
     static ManyFiles traces(ControlClient client, String sweep, Path folder) {
         return new ManyFiles(ArtifactUpload.TRACE, 500, client, sweep, folder);
     }

@@ -63,7 +63,8 @@ final class ArrivedRows {
 
     private void read(ArchivedTable table, Problems problems, RowCheck check) throws IOException {
         ArchivedInserts.TableInserts into = inserts.into(table);
-        boolean few = archive.bytes(ArchiveIndex.rows(table.member())) <= longest;
+        boolean few =
+                archive.index().members().get(ArchiveIndex.rows(table.member())).bytes() <= longest;
         List<Map<String, Object>> rows = new ArrayList<>();
         int before = problems.count();
         try (ArchiveLines lines = archive.rows(table.member(), problems)) {

@@ -1,9 +1,8 @@
 package dev.provinggrid.server.platform.database;
 
 import java.sql.Connection;
-import java.sql.SQLException;
-import java.sql.Statement;
 import javax.sql.DataSource;
+import org.springframework.jdbc.core.JdbcTemplate;
 
 /**
  * How many ids H2 takes from the sequence of a table at once. To take some it commits by itself, which here is a sync: by its own
@@ -14,17 +13,15 @@ record IdsAhead(DataSource database) {
 
     private static final int IDS = 2048;
 
-    /** After the migrations. */
+    /** After the migrations. Writes nothing where it is set already: a start may meet a full disk. */
     void set() {
-        try (Connection connection = database.getConnection();
-                Statement statement = connection.createStatement()) {
-            if (connection.getMetaData().getDatabaseProductName().equals("H2")) {
-                for (String table : new String[] {"attempt", "audit"}) {
-                    statement.execute("alter table " + table + " alter column id set cache " + IDS);
-                }
-            }
-        } catch (SQLException failed) {
-            throw new IllegalStateException("the database does not say how it numbers rows", failed);
+        JdbcTemplate jdbc = new JdbcTemplate(database);
+        if ("H2".equals(jdbc.execute((Connection it) -> it.getMetaData().getDatabaseProductName()))) {
+            jdbc.queryForList("""
+                            select table_name from information_schema.columns
+                            where table_schema = schema() and column_name = 'ID' and is_identity = 'YES' and identity_cache <> ?
+                            """, String.class, IDS)
+                    .forEach(it -> jdbc.execute("alter table " + it + " alter column id set cache " + IDS));
         }
     }
 }

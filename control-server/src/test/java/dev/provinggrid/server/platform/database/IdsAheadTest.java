@@ -45,9 +45,21 @@ class IdsAheadTest {
                 .containsExactly("attempt", "audit");
     }
 
-    private JdbcTemplate opened() {
+    /** As on a full disk. */
+    @Test
+    void aLaterStartWritesNothing() {
+        opened().execute("shutdown");
+        new IdsAhead(source(";ACCESS_MODE_DATA=r")).set();
+    }
+
+    private JdbcDataSource source(String settings) {
         JdbcDataSource source = new JdbcDataSource();
-        source.setURL("jdbc:h2:file:" + folder.resolve("store") + ";DB_CLOSE_DELAY=-1");
+        source.setURL("jdbc:h2:file:" + folder.resolve("store") + settings);
+        return source;
+    }
+
+    private JdbcTemplate opened() {
+        JdbcDataSource source = source(";DB_CLOSE_DELAY=-1");
         Flyway.configure().dataSource(source).load().migrate();
         new IdsAhead(source).set();
         return new JdbcTemplate((DataSource) source);
