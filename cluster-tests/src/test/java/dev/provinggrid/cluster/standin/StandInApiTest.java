@@ -9,9 +9,11 @@ import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.time.Duration;
 import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The stand-in breaks watches and refuses requests as the recorded cluster did. */
+@Tag("slow")
 class StandInApiTest extends OnAStandIn {
 
     @Test

@@ -15,6 +15,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Two categories of 40 x 40 cells, of which those beyond a bend fail; the rates are known. */
@@ -66,6 +67,7 @@ class GridEstimateTest {
 
     /** 60 intervals, which hold about as often as they say. */
     @Test
+    @Tag("slow")
     void intervalsHold() {
         int held = 0;
         for (int seed = 0; seed < 30; seed++) {

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class EffectsTest {
@@ -120,6 +121,7 @@ class EffectsTest {
 
     /** More axes than all orders can be looked at: one of 24 decides, another one in part, the others nothing. */
     @Test
+    @Tag("slow")
     void ofManyAxesDrawnOrdersFindTheDecidingOnesAndSumToAll() {
         Random random = new Random(5);
         int cases = 4000;

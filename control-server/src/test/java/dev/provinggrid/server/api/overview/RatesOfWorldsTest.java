@@ -13,9 +13,11 @@ import dev.provinggrid.server.sweep.PinnedSweeps;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class RatesOfWorldsTest {
 
     /** Four models before the same four worlds, all of 16 cases passed: as much as 4 of 4. */

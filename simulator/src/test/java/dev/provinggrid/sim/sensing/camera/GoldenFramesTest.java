@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -43,6 +44,7 @@ class GoldenFramesTest {
     }
 
     @Test
+    @Tag("slow")
     void thePicturesAreTheSameInManyThreads() throws IOException {
         assertThat(Stream.of(Weather.values())
                         .parallel()
@@ -53,6 +55,7 @@ class GoldenFramesTest {
 
     /** Bit for bit: what lies behind the camera is in no picture. */
     @Test
+    @Tag("slow")
     void thePictureIsTheSameWhereverTheLandBehindBegins() throws IOException {
         Landscape longer = Landscape.along(Track.profile(), 42, -64.5, 330);
         assertThat(Stream.of(Weather.values())

@@ -8,10 +8,12 @@ import dev.provinggrid.sim.world.mesh.Mesh;
 import dev.provinggrid.sim.world.mesh.MeshShape;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("slow")
 class SpeciesTest {
 
     private static final int COW = 1;
