@@ -57,7 +57,7 @@ export function sweepLine(it, change, { chosen, onChoose, onLabel }) {
         @click=${() => onLabel(label)}>${label}</button>`)}</td>
     <td class="whole">${it.scenario}</td>
     <td class="whole"><span class="dot ${dotOf(state)}"></span>${state}${state !== 'cancelled' ? nothing
-      : html`<br><small class="muted">${it.counts.missing} never ended</small>`}</td>
+      : html`<br><small class="muted">${it.counts.missing || 'its design'} never ended</small>`}</td>
     <td>${it.planned}</td>
     <td><span class="row">${bar(it.counts, it.planned, true)} ${judged ? `${it.counts.pass}/${judged}` : ''}
       <span class="muted">${share === null ? '' : percent(share)}</span></span></td>

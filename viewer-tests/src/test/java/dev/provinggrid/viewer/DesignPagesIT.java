@@ -90,6 +90,17 @@ class DesignPagesIT extends OnASharedServer {
     }
 
     @Test
+    void aListThatWasCancelledBeforeItsEndIsNotToldAsFinished() {
+        String sweep = server.submit(EXTERNAL.replace("sweep: told", "sweep: cut-short"));
+        server.post("/sweeps/" + sweep + "/cancel", "{}");
+        assertThat(server.json("/sweeps/" + sweep).at("/counts/missing").asInt())
+                .isZero();
+        browser.go("/sweeps?state=cancelled");
+        browser.awaitText("main", "cut-short");
+        assertThat(browser.text("main")).contains("its design never ended");
+    }
+
+    @Test
     @Tag("long")
     void noRateIsToldWhileTheMostFearedRunFirstAndOneWhenAllHaveEnded() {
         String sweep = server.submit(FEARED);

@@ -147,6 +147,26 @@ class AdaptiveIT {
         assertThat(schema.at("/design/sample").asBoolean()).isFalse();
     }
 
+    /** A program outside has told nothing yet, so no case of it is missing. */
+    @Test
+    void aListThatIsCancelledBeforeItsEndIsToldSoAndIsNoBaseline() throws IOException {
+        Path told = Files.writeString(folder.resolve("told.yaml"), """
+                format: 1
+                sweep: told
+                labels: [cut-short]
+                scenario: cut-in
+                design: {type: external, maxRuns: 4}
+                axes: {gap: {range: [40 m, 59 m]}}
+                pass: [preventable == 1]
+                """);
+        String submitted = server.said(0, "submit", told.toString(), "--json");
+        server.said(
+                0, "cancel", JsonMapper.shared().readTree(submitted).get("id").asString());
+        assertThat(server.said(0, "list", "--label", "cut-short")).contains("told  cancelled  0 cases");
+        assertThat(server.said(2, "compare", sweep, "--baseline", "label:cut-short@latest"))
+                .contains("no finished sweep is labelled \"cut-short\"", "cancelled ones do not count");
+    }
+
     @Test
     void aDryRunListsTheFirstBlockAndTheBudget() {
         try (SweepProcess dry = run(part("run", "--dry-run"))) {

@@ -25,6 +25,7 @@ public final class Progresses {
                 t.differing_case as t_differing_case, t.findings as t_findings, t.alarms as t_alarms, t.failed as t_failed,
                 (select max(b.design) from sweep_block b where b.sweep_id = s.id) as design,
                 (select count(*) from sweep_block b where b.sweep_id = s.id and b.cases > 0) as blocks,
+                (select count(*) from sweep_block b where b.sweep_id = s.id and b.ending is not null) as endings,
                 exists (select 1 from sweep_import i where i.sweep_id = s.id) as imported
             from sweep s join sweep_progress p on p.sweep_id = s.id left join trace_audit t on t.sweep_id = s.id
             """;
@@ -127,12 +128,18 @@ public final class Progresses {
                         .map(NoRate::word)
                         .orElse(null),
                 row.getBoolean("repeatable") ? null : Boolean.TRUE,
-                (isCancelled(progress) && !row.getBoolean("imported")) ? Boolean.TRUE : null);
+                isCancelled(row, progress) ? Boolean.TRUE : null);
     }
 
-    /** Of a sweep that ran here nothing but its cancellation makes cases missing; of one that ran elsewhere nobody knows. */
-    private static boolean isCancelled(SweepProgress progress) {
-        return progress.state() == SweepState.FINISHED && progress.missing() > 0;
+    /**
+     * Of a sweep that ran here nothing but its cancellation makes cases missing, or ends a list without a reason of its design; of one that
+     * ran elsewhere nobody knows.
+     */
+    private static boolean isCancelled(ResultSet row, SweepProgress progress) throws SQLException {
+        boolean cut = row.getString("design") != null && row.getInt("endings") == 0;
+        return progress.state() == SweepState.FINISHED
+                && (progress.missing() > 0 || cut)
+                && !row.getBoolean("imported");
     }
 
     /** Of a random design results decide only how many cases there are. */

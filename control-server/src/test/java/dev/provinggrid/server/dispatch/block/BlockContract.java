@@ -134,6 +134,7 @@ abstract class BlockContract extends OnABench {
         String one = submit();
         runOn(1, 0, BlockContract::none);
         assertThat(bench.sweep(one).state()).isEqualTo("finished");
+        assertThat(bench.sweep(one).cancelled()).isNull();
         String many = submit();
         runOn(16, 5, BlockContract::none);
         assertThat(keys(many)).isEqualTo(keys(one)).doesNotHaveDuplicates().hasSizeBetween(64, 96);
@@ -260,6 +261,18 @@ abstract class BlockContract extends OnABench {
         assertThat(keys(sweep)).isEqualTo(before);
         assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
         assertThat(design(sweep).estimate().whole().judged()).isEqualTo(before.size());
+    }
+
+    /** No case is missing: all that its list had so far have ended. The cheat: a list that was cut short, told as if it had come to its end. */
+    @Test
+    void aListThatIsCancelledBetweenTwoBlocksIsToldAsCancelled() {
+        String sweep = submit();
+        runAll(bench.worker(), 32);
+        bench.cancel(sweep);
+        assertThat(bench.sweep(sweep).state()).isEqualTo("finished");
+        assertThat(bench.sweep(sweep).counts()).containsEntry("missing", 0);
+        assertThat(bench.sweep(sweep).cancelled()).isTrue();
+        assertThat(design(sweep).ended()).isEqualTo(Ending.CANCELLED.words());
     }
 
     @Test

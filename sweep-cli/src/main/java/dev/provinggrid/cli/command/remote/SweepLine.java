@@ -14,7 +14,7 @@ public final class SweepLine {
                 .append("  ")
                 .append(sweep.name())
                 .append("  ")
-                .append(sweep.state())
+                .append(Boolean.TRUE.equals(sweep.cancelled()) ? "cancelled" : sweep.state())
                 .append("  ")
                 .append(sweep.planned())
                 .append(sweep.planned() == 1 ? " case:" : " cases:");

@@ -82,8 +82,8 @@ public record Baseline(String reference) {
         return new ServerSource(client, found);
     }
 
-    /** Of a sweep that was cancelled nobody knows what the other cases would have come to. */
+    /** Of a sweep that was cancelled nobody knows what the other cases would have come to, of a design also which. */
     private static boolean isWhole(SweepView sweep) {
-        return sweep.counts().getOrDefault("missing", 0) == 0;
+        return sweep.counts().getOrDefault("missing", 0) == 0 && sweep.cancelled() == null;
     }
 }

@@ -23,14 +23,24 @@ class SweepLineTest {
                 .isEqualTo("7  night  active  2 cases: 1 pass 1 queued  [nightly, v2]  since 1970-01-01T00:00:00Z");
     }
 
+    @Test
+    void aSweepThatWasCancelledIsNotToldAsFinished() {
+        assertThat(SweepLine.of(sweepIn("finished", null, true))).startsWith("7  night  cancelled  2 cases:");
+        assertThat(SweepLine.of(sweepIn("finished", null, null))).startsWith("7  night  finished  2 cases:");
+    }
+
     private static SweepView sweep(String submitter, String... labels) {
+        return sweepIn("active", submitter, null, labels);
+    }
+
+    private static SweepView sweepIn(String state, String submitter, Boolean cancelled, String... labels) {
         Map<String, Integer> counts = Map.of("pass", 1, "queued", 1);
         return new SweepView(
                 "7",
                 "night",
                 "offroad-aeb",
                 null,
-                "active",
+                state,
                 1,
                 2,
                 counts,
@@ -51,6 +61,6 @@ class SweepLineTest {
                 null,
                 null,
                 null,
-                null);
+                cancelled);
     }
 }

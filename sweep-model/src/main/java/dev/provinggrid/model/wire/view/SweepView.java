@@ -33,7 +33,7 @@ import java.util.Map;
  * @param noRate why the share of its cases that pass is no rate: {@code chosen} by results, or leased by {@code risk} and not all
  *     ended; null where it is one
  * @param tracesMayDiffer true if its manifest says that equal cases may give different traces; otherwise null
- * @param cancelled true if it is finished, and cases of it never ended because it was cancelled here; otherwise null
+ * @param cancelled true if it is finished, and cases of it never ended, or its design never did, because it was cancelled here; otherwise null
  */
 public record SweepView(
         String id,
