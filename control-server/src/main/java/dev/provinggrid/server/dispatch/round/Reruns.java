@@ -2,12 +2,11 @@ package dev.provinggrid.server.dispatch.round;
 
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.server.store.Ledger;
-import dev.provinggrid.server.store.attempt.Counts;
 import dev.provinggrid.server.store.attempt.FinalCases;
 import dev.provinggrid.server.store.list.LongLists;
+import dev.provinggrid.server.store.list.NewRounds;
 import dev.provinggrid.server.store.list.UnstoredCases;
 import dev.provinggrid.server.store.list.UnstoredLists;
-import dev.provinggrid.server.store.sweep.CaseInserts;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
@@ -29,10 +28,10 @@ public final class Reruns {
     private final Progresses progresses;
     private final FinalCases cases;
     private final SubmittedSweeps sweeps;
-    private final CaseInserts inserts;
+    private final NewRounds rounds;
+    private final RoundPieces pieces;
     private final SubmissionGate gate;
     private final RunnableHere runnable;
-    private final Counts counts;
     private final LongLists lists;
     private final UnstoredLists unstored;
     private final Clock clock;
@@ -42,10 +41,10 @@ public final class Reruns {
             Progresses progresses,
             FinalCases cases,
             SubmittedSweeps sweeps,
-            CaseInserts inserts,
+            NewRounds rounds,
+            RoundPieces pieces,
             SubmissionGate gate,
             RunnableHere runnable,
-            Counts counts,
             LongLists lists,
             UnstoredLists unstored,
             Clock clock) {
@@ -53,48 +52,75 @@ public final class Reruns {
         this.progresses = progresses;
         this.cases = cases;
         this.sweeps = sweeps;
-        this.inserts = inserts;
+        this.rounds = rounds;
+        this.pieces = pieces;
         this.gate = gate;
         this.runnable = runnable;
-        this.counts = counts;
         this.lists = lists;
         this.unstored = unstored;
         this.clock = clock;
     }
 
     /**
-     * Opens a round for the cases chosen; none of them, no round. What is missing because its sweep was cancelled before it had a row is
-     * queued as it was before, when all that is missing is to run.
+     * Opens a round for the cases chosen; none of them, no round. Of many that ended alike the first ones are queued before it returns. What is
+     * missing because its sweep was cancelled before it had a row is queued as it was before, when all that is missing is to run.
      *
      * @return false when the sweep is being cancelled or was deleted; then nothing changed
-     * @throws ResponseStatusException 409 where a case is chosen by its index that has no row
+     * @throws ResponseStatusException 409 where a case is chosen by its index that has no row, and while the round before is still opened
      */
     public boolean rerun(String sweep, Choice choice) {
         SubmittedSweep submitted = sweeps.findById(sweep).orElseThrow();
         runnable.require(submitted);
         requireRows(sweep, choice);
+        boolean open;
         try (SubmissionGate.Turn _ = gate.turn()) {
-            return ledger.write(() -> open(submitted, choice));
+            open = ledger.write(() -> open(submitted, choice));
         }
+        if (open && choice instanceof Choice.Outcomes) {
+            pieces.goOn(sweep, RoundPieces.PIECES_AT_ONCE);
+        }
+        return open;
     }
 
     private boolean open(SubmittedSweep sweep, Choice choice) {
-        Optional<SweepProgress> progress = progresses.of(sweep.id()).filter(it -> it.state() != SweepState.CANCELLING);
-        if (progress.isEmpty()) {
+        Optional<SweepProgress> found = progresses.of(sweep.id()).filter(it -> it.state() != SweepState.CANCELLING);
+        if (found.isEmpty()) {
             return false;
         }
-        List<Integer> chosen = chosen(sweep.id(), choice);
-        boolean further = progress.get().dropped() > 0 && choice.equals(MISSING);
-        if (!chosen.isEmpty() || further) {
-            gate.requireRoomFor(sweep, chosen.size(), progress.get().state() == SweepState.FINISHED);
+        if (rounds.isOpening(sweep.id())) {
+            throw new ResponseStatusException(
+                    HttpStatus.CONFLICT,
+                    "Cases of sweep " + sweep.id()
+                            + " are still being queued for the round before: ask again in a moment.");
         }
-        if (!chosen.isEmpty()) {
-            open(sweep, chosen, progress.get().round() + 1);
+        SweepProgress progress = found.get();
+        boolean further = progress.dropped() > 0 && choice.equals(MISSING);
+        switch (choice) {
+            case Choice.Outcomes(String outcome) -> {
+                int chosen = progress.ended(Outcome.valueOf(outcome));
+                requireRoomFor(sweep, progress, chosen, further);
+                if (chosen > 0) {
+                    rounds.begin(sweep.id(), outcome);
+                }
+            }
+            case Choice.Cases(List<Integer> indexes) -> {
+                List<Integer> chosen = cases.among(sweep.id(), indexes);
+                requireRoomFor(sweep, progress, chosen.size(), further);
+                if (!chosen.isEmpty()) {
+                    rounds.begin(sweep.id(), chosen, clock.instant());
+                }
+            }
         }
         if (further) {
             lists.takeUp(sweep.id());
         }
         return true;
+    }
+
+    private void requireRoomFor(SubmittedSweep sweep, SweepProgress progress, int chosen, boolean further) {
+        if (chosen > 0 || further) {
+            gate.requireRoomFor(sweep, chosen, progress.state() == SweepState.FINISHED);
+        }
     }
 
     private void requireRows(String sweep, Choice choice) {
@@ -109,18 +135,6 @@ public final class Reruns {
                                         + " was not stored yet when its sweep was cancelled: run all that is missing.");
                     });
         }
-    }
-
-    private List<Integer> chosen(String sweep, Choice choice) {
-        return switch (choice) {
-            case Choice.Outcomes(String outcome) -> cases.ended(sweep, outcome);
-            case Choice.Cases(List<Integer> indexes) -> cases.among(sweep, indexes);
-        };
-    }
-
-    private void open(SubmittedSweep sweep, List<Integer> chosen, int round) {
-        inserts.openRound(sweep, chosen, round, clock.instant());
-        counts.recount(sweep.id());
     }
 
     /** Selects which final cases to run again. */

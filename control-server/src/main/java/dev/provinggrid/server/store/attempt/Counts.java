@@ -15,6 +15,9 @@ import org.springframework.jdbc.support.SqlArrayValue;
 /** Keeps {@code sweep_progress} in step with the cases. Changes must run in a ledger transaction. */
 public final class Counts {
 
+    /** Whether no case of a sweep is to come. */
+    private static final String NONE_FOLLOWS = " (state = 'CANCELLING' or (exhausted and reopening is null))";
+
     private final JdbcClient jdbc;
 
     public Counts(JdbcClient jdbc) {
@@ -39,7 +42,7 @@ public final class Counts {
      * @param completed whether they completed: so the memory limit of the sweep fits something
      */
     void ended(String sweep, String from, String to, int cases, boolean completed, Instant now) {
-        String last = "queued + leased + running = :cases and (exhausted or state = 'CANCELLING')"; // as the row was
+        String last = "queued + leased + running = :cases and " + NONE_FOLLOWS; // as the row was
         String more = (completed ? ", memory_kills = 0" : "")
                 + ", state = case when " + last + " then 'FINISHED' else state end"
                 + ", finished = case when " + last + " then :now else finished end"
@@ -73,6 +76,27 @@ public final class Counts {
 
     /** Queued cases have ended; what counts of one may be its outcome of an earlier round. */
     public void queuedEnded(String sweep, List<Integer> cases) {
+        change(sweep, -cases.size(), ended(sweep, cases));
+    }
+
+    /** Final cases are to be queued in a new round; to be called before they are. */
+    public void reopened(String sweep, List<Integer> cases) {
+        Map<String, Integer> ended = ended(sweep, cases);
+        ended.replaceAll((_, number) -> -number);
+        change(sweep, cases.size(), ended);
+    }
+
+    private void change(String sweep, int queued, Map<String, Integer> ended) {
+        String more = ended.entrySet().stream()
+                .map(it -> ", " + it.getKey() + " = " + it.getKey() + " + " + it.getValue())
+                .collect(Collectors.joining());
+        jdbc.sql("update sweep_progress set queued = queued + ?" + more + " where sweep_id = ?")
+                .params(queued, sweep)
+                .update();
+    }
+
+    /** How many of these final cases count in which column. */
+    private Map<String, Integer> ended(String sweep, List<Integer> cases) {
         Map<String, Integer> ended = new TreeMap<>();
         jdbc.sql("""
                         select r.outcome, count(*) as cases from unnest(:cases) as ended(case_index)
@@ -86,12 +110,7 @@ public final class Counts {
                     Outcome outcome = Outcome.valueOf(row.getString("outcome"));
                     ended.put(column(CaseState.FINAL, Optional.of(outcome)), row.getInt("cases"));
                 });
-        String more = ended.entrySet().stream()
-                .map(it -> ", " + it.getKey() + " = " + it.getKey() + " + " + it.getValue())
-                .collect(Collectors.joining());
-        jdbc.sql("update sweep_progress set queued = queued - ?" + more + " where sweep_id = ?")
-                .params(cases.size(), sweep)
-                .update();
+        return ended;
     }
 
     /** Counts anew, after a change of many cases at once; cases without rows are counted as they were. */
@@ -124,7 +143,7 @@ public final class Counts {
                         update sweep_progress set state = 'FINISHED', finished = ?,
                             compared = case when state = 'CANCELLING' and compared = false then true else compared end
                         where sweep_id = ? and state <> 'FINISHED'
-                            and queued = 0 and leased = 0 and running = 0 and (exhausted or state = 'CANCELLING')
-                        """).params(SqlTime.of(now), sweep).update() == 1;
+                            and queued = 0 and leased = 0 and running = 0 and
+                        """ + NONE_FOLLOWS).params(SqlTime.of(now), sweep).update() == 1;
     }
 }

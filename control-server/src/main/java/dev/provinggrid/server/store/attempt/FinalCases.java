@@ -12,8 +12,12 @@ public final class FinalCases {
             where c.sweep_id = :sweep and r.state = 'FINAL'
             """;
 
-    private static final String ENDED =
-            "select c.case_index from sweep_case c" + FINAL + " and r.outcome = :outcome order by c.case_index";
+    private static final String ENDED = """
+            select r.case_index from case_round r
+            join sweep_case c on c.sweep_id = r.sweep_id and c.case_index = r.case_index and c.round = r.round
+            where r.sweep_id = :sweep and r.outcome = :outcome and r.case_index >= :from and r.state = 'FINAL'
+            order by r.case_index limit :most
+            """;
 
     private static final String AMONG = """
             select c.case_index from unnest(:indexes) as wanted(case_index)
@@ -26,11 +30,13 @@ public final class FinalCases {
         this.jdbc = jdbc;
     }
 
-    /** Those that ended so. */
-    public List<Integer> ended(String sweep, String outcome) {
+    /** The first ones from an index on that ended so. */
+    public List<Integer> ended(String sweep, String outcome, int from, int most) {
         return jdbc.sql(ENDED)
                 .param("sweep", sweep)
                 .param("outcome", outcome)
+                .param("from", from)
+                .param("most", most)
                 .query(Integer.class)
                 .list();
     }

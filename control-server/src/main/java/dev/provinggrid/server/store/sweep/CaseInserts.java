@@ -90,31 +90,6 @@ public final class CaseInserts {
         });
     }
 
-    /** A further round of these cases; until they are counted anew the sweep's counts are of the round before. */
-    public void openRound(SubmittedSweep sweep, List<Integer> indexes, int round, Instant now) {
-        LeaseOrder order = sweep.isByRisk()
-                ? LeaseOrder.asBefore(indexes, leasedAtFirst(sweep.id()))
-                : LeaseOrder.shuffled(indexes.size(), sweep.seed(), round);
-        queue(sweep.id(), indexes, order, round, 0, now);
-        jdbc.update("""
-                update sweep_case c set round = ? where c.sweep_id = ? and exists (select 1 from case_round r
-                    where r.sweep_id = c.sweep_id and r.round = ? and r.case_index = c.case_index)
-                """, round, sweep.id(), round);
-        jdbc.update("""
-                update sweep_progress set state = 'ACTIVE', round = ?, finished = null, memory_kills = 0,
-                    compared = case when compared is null then null else false end
-                where sweep_id = ?
-                """, round, sweep.id());
-    }
-
-    /** All cases of a sweep by their places in its first round. */
-    private List<Integer> leasedAtFirst(String sweep) {
-        return jdbc.queryForList(
-                "select case_index from case_round where sweep_id = ? and round = 1 order by lease_order",
-                Integer.class,
-                sweep);
-    }
-
     /** The cases of a repeat, shuffled by the seed. */
     void queue(String repeat, long seed, List<Integer> indexes, Instant now) {
         queue(repeat, indexes, LeaseOrder.shuffled(indexes.size(), seed, 1), 1, 0, now);

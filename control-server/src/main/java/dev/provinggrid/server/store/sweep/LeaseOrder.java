@@ -1,9 +1,6 @@
 package dev.provinggrid.server.store.sweep;
 
-import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -42,20 +39,6 @@ public final class LeaseOrder {
      */
     public static LeaseOrder of(int[] positions) {
         return new LeaseOrder(positions.clone());
-    }
-
-    /** Some cases in the order in which all were leased before. */
-    static LeaseOrder asBefore(List<Integer> indexes, List<Integer> before) {
-        Map<Integer, Integer> places =
-                IntStream.range(0, before.size()).boxed().collect(Collectors.toMap(before::get, it -> it));
-        int[] sorted = IntStream.range(0, indexes.size())
-                .boxed()
-                .sorted((one, other) -> places.get(indexes.get(one)) - places.get(indexes.get(other)))
-                .mapToInt(it -> it)
-                .toArray();
-        int[] positions = new int[sorted.length];
-        IntStream.range(0, sorted.length).forEach(it -> positions[sorted[it]] = it);
-        return new LeaseOrder(positions);
     }
 
     /** Number of cases. */

@@ -56,7 +56,7 @@ public final class OpenSweeps {
     public boolean beginCancelling(String sweep) {
         return jdbc.sql("""
                         update sweep_progress set state = 'CANCELLING', exhausted = true, queued = queued - unstored,
-                            missing = missing + unstored, dropped = dropped + unstored, unstored = 0
+                            missing = missing + unstored, dropped = dropped + unstored, unstored = 0, reopening = null
                         where sweep_id = ? and state in ('ACTIVE', 'PAUSED')
                         """).param(sweep).update() == 1;
     }

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.store.sweep;
 
+import dev.provinggrid.model.criterion.Outcome;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -41,6 +42,16 @@ public record SweepProgress(
     /** Cases that have rows: the first ones in the order of leasing. */
     public int stored() {
         return planned - unstored - dropped;
+    }
+
+    /** Cases that have rows and ended so. */
+    public int ended(Outcome outcome) {
+        return switch (outcome) {
+            case PASS -> passed;
+            case FAIL -> failed;
+            case ERROR -> errors;
+            case MISSING -> missing - dropped;
+        };
     }
 
     /** Whether every case that is planned so far has ended, none missing. */

@@ -2,7 +2,6 @@ package dev.provinggrid.server.store.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -33,11 +32,5 @@ class LeaseOrderTest {
                 .filter(it -> positions[it] < CASES / 10)
                 .count();
         assertThat(early).isBetween(1L, 15L);
-    }
-
-    @Test
-    void someOfTheCasesKeepTheOrderThatAllHad() {
-        LeaseOrder again = LeaseOrder.asBefore(List.of(1, 2, 4), List.of(4, 3, 1, 0, 2));
-        assertThat(again.positions()).containsExactly(1, 2, 0);
     }
 }
