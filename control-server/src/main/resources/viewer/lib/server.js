@@ -1,3 +1,5 @@
+const PATIENCE_MS = 20_000;
+
 // The server as this page knows it: there, away, or not letting us in. Whoever draws listens to `change`.
 export const server = new class extends EventTarget {
   state = 'up';
@@ -18,14 +20,20 @@ export const server = new class extends EventTarget {
     }
   }
 
+  /** It takes long to answer: asks whether it is there at all, for it may only be busy. */
+  doubt(patienceMs) {
+    if (this.state === 'up') this.#askAgain(patienceMs);
+  }
+
   unauthenticated() {
     this.#become('unauthenticated');
   }
 
-  async #askAgain() {
+  async #askAgain(patienceMs = PATIENCE_MS) {
     this.#timer = null;
     try {
-      const answer = await fetch('/actuator/health', { cache: 'no-store' });
+      const signal = AbortSignal.timeout(patienceMs);
+      const answer = await fetch('/actuator/health', { cache: 'no-store', signal });
       answer.ok ? this.answered() : this.silent();
     } catch {
       this.silent();
