@@ -123,7 +123,7 @@ abstract class RoundsContract extends OnABench {
         assertThat(bench.sweep(sweep).counts()).containsEntry("queued", 3);
     }
 
-    private String failed(int cases) {
+    String failed(int cases) {
         String sweep = bench.submit(cases);
         BenchWorker worker = bench.worker();
         for (int i = 0; i < cases; i++) {
@@ -133,7 +133,7 @@ abstract class RoundsContract extends OnABench {
     }
 
     /** As a server leaves it that dies before it has queued the first piece. */
-    private void begin(String sweep, String outcome) {
+    void begin(String sweep, String outcome) {
         bench.part(Ledger.class).write(() -> {
             bench.part(NewRounds.class).begin(sweep, outcome);
             return null;
