@@ -12,11 +12,12 @@ public final class FinalCases {
             where c.sweep_id = :sweep and r.state = 'FINAL'
             """;
 
+    /** Ordered by the columns of an index: H2 reads as many as it is asked for, where it would else read all that ended so. */
     private static final String ENDED = """
             select r.case_index from case_round r
-            join sweep_case c on c.sweep_id = r.sweep_id and c.case_index = r.case_index and c.round = r.round
             where r.sweep_id = :sweep and r.outcome = :outcome and r.case_index >= :from and r.state = 'FINAL'
-            order by r.case_index limit :most
+                and r.round = (select c.round from sweep_case c where c.sweep_id = r.sweep_id and c.case_index = r.case_index)
+            order by r.sweep_id, r.outcome, r.case_index limit :most
             """;
 
     private static final String AMONG = """
