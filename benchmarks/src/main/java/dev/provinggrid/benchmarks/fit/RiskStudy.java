@@ -1,11 +1,12 @@
 package dev.provinggrid.benchmarks.fit;
 
 import dev.provinggrid.analysis.comparison.ComparedCase;
-import dev.provinggrid.analysis.comparison.Comparison;
 import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.analysis.risk.RiskOrder;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.sampling.CounterRandom;
+import dev.provinggrid.model.design.sampling.ListedPermutation;
+import dev.provinggrid.model.design.sampling.Permutation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
@@ -24,7 +26,9 @@ import java.util.stream.IntStream;
 public final class RiskStudy {
 
     private static final SweepColumns.Origin ORIGIN = new SweepColumns.Origin("published", "1", "");
-    private static final Map<String, Object> BASE = Map.of("model", "", "minute", -1, "weather", -1);
+    /** In an order, for sums depend on it. */
+    private static final Map<String, Object> BASE = new TreeMap<>(Map.of("model", "", "minute", -1, "weather", -1));
+
     private static final int WEATHERS = 8;
     private static final double WANTED = .9;
 
@@ -64,7 +68,11 @@ public final class RiskStudy {
     }
 
     private int shuffled(int seed) {
-        return leasedUntilFound(CounterRandom.of(seed, "shuffle").permutation(runs.size()));
+        return leasedUntilFound(shuffle(seed));
+    }
+
+    private Permutation shuffle(int seed) {
+        return ListedPermutation.ofPlaces(CounterRandom.of(seed, "shuffle").permutation(runs.size()));
     }
 
     private int byRisk(int seed, double turned, int fresh) {
@@ -82,11 +90,8 @@ public final class RiskStudy {
         for (int it = 0; it < runs.size(); it++) {
             add(now, it, runs.get(it), Outcome.MISSING);
         }
-        return leasedUntilFound(RiskOrder.positions(
-                Comparison.of(before.build(), now.build()),
-                Set.of("minute"),
-                CounterRandom.of(seed, "shuffle").permutation(runs.size()),
-                CounterRandom.of(seed, "risk")));
+        return leasedUntilFound(RiskOrder.of(
+                before.build(), now.build(), Set.of("minute"), shuffle(seed), CounterRandom.of(seed, "risk")));
     }
 
     private static void add(SweepColumns.Builder sweep, int index, RecordedRun run, Outcome outcome) {
@@ -96,14 +101,11 @@ public final class RiskStudy {
                 Map.of());
     }
 
-    private int leasedUntilFound(int[] positions) {
-        boolean[] fails = new boolean[positions.length];
-        IntStream.range(0, positions.length)
-                .forEach(it -> fails[positions[it]] = !runs.get(it).passed());
+    private int leasedUntilFound(Permutation order) {
         int found = 0;
         int leased = 0;
         while (found < WANTED * failures) {
-            found += fails[leased++] ? 1 : 0;
+            found += runs.get(order.at(leased++)).passed() ? 0 : 1;
         }
         return leased;
     }

@@ -2,6 +2,7 @@ package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.design.identity.CaseKey;
+import dev.provinggrid.model.design.sampling.Permutation;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.quantity.Value;
@@ -9,7 +10,10 @@ import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.sweep.cases.LongList;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -17,8 +21,9 @@ import java.util.TreeMap;
  *
  * @param sweep its document, read against the pinned manifest
  * @param models the pinned perception models
+ * @param order in which its cases are leased, where verdicts of another sweep gave it and its cases are stored piece by piece
  */
-public record PinnedSweep(SubmittedSweep submitted, Sweep sweep, PerceptionModels models) {
+public record PinnedSweep(SubmittedSweep submitted, Sweep sweep, PerceptionModels models, Optional<Permutation> order) {
 
     /**
      * A case of it, as its design gave it. Its parameters are read, which shows that they are those of its scenario; what is
@@ -37,6 +42,11 @@ public record PinnedSweep(SubmittedSweep submitted, Sweep sweep, PerceptionModel
                 stored.replicate(),
                 stored.seed(),
                 sweep.inputs().of(values));
+    }
+
+    /** All of its cases in the order of leasing, of a static design. */
+    public LongList longList() {
+        return order.map(it -> new LongList(sweep.cases().next(List.of()), it)).orElseGet(() -> LongList.of(sweep));
     }
 
     /** SHA-256 by name of the cards and files of its models that are networks; the built-in simulator opens these. */

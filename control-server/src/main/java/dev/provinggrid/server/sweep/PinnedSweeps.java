@@ -2,6 +2,8 @@ package dev.provinggrid.server.sweep;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.provinggrid.model.design.sampling.ListedPermutation;
+import dev.provinggrid.model.design.sampling.Permutation;
 import dev.provinggrid.model.perception.PerceptionModel;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.Manifest;
@@ -12,12 +14,14 @@ import dev.provinggrid.model.sweep.document.SweepReader;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
+import dev.provinggrid.server.sweep.cases.PinnedOrder;
 import dev.provinggrid.server.sweep.perception.ModelStore;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
@@ -31,6 +35,7 @@ public final class PinnedSweeps {
     private static final int AT_LEAST = 20_000;
     private static final int BY_CHARACTER = 8;
     private static final int BY_CASE = 4;
+    private static final int BY_ORDERED_CASE = 2 * Integer.BYTES;
 
     private final SubmittedSweeps submitted;
     private final Blobs blobs;
@@ -61,7 +66,8 @@ public final class PinnedSweeps {
     private static int bytes(String id, PinnedSweep sweep) {
         return AT_LEAST
                 + BY_CHARACTER * sweep.submitted().document().length()
-                + BY_CASE * sweep.sweep().cases().size();
+                + BY_CASE * sweep.sweep().cases().size()
+                + sweep.order().map(it -> BY_ORDERED_CASE * it.size()).orElse(0);
     }
 
     private PinnedSweep read(SubmittedSweep sweep) {
@@ -70,7 +76,14 @@ public final class PinnedSweeps {
         PerceptionModels models = PerceptionModels.pinned(PerceptionModel.cardsAmong(sweep.inputs()).values().stream()
                 .map(this::model)
                 .toList());
-        return new PinnedSweep(sweep, read(document, manifest, models), models);
+        return new PinnedSweep(sweep, read(document, manifest, models), models, order(sweep));
+    }
+
+    /** A repeat has cases of its own, whose rows say when their turn is. */
+    private Optional<Permutation> order(SubmittedSweep sweep) {
+        return PinnedOrder.among(sweep.inputs())
+                .filter(_ -> sweep.repeatKind().isEmpty())
+                .map(it -> ListedPermutation.read(content(it)));
     }
 
     /**

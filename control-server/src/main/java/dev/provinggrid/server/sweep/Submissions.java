@@ -126,6 +126,7 @@ public final class Submissions {
         List<Reuse> reuses = prepared.reuses();
         gate.requireRoomFor(sweep, sweep.plannedCases() - reuses.size(), first.toCome(), submitter);
         Map<String, String> kept = new TreeMap<>(inputs.keep(sweep, named));
+        kept.putAll(inputs.keep(first));
         kept.putAll(prepared.program());
         SubmittedSweep submitted = transactions.execute(_ -> {
             SubmittedSweep stored = created.store(sweep, first, kept, submitter, key);

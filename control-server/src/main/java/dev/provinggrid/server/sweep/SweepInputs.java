@@ -1,12 +1,16 @@
 package dev.provinggrid.server.sweep;
 
 import dev.provinggrid.model.design.StaticCases;
+import dev.provinggrid.model.design.sampling.ListedPermutation;
+import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.perception.PerceptionModels;
 import dev.provinggrid.model.scenario.CaseInputs;
 import dev.provinggrid.model.scenario.Manifest;
 import dev.provinggrid.model.scenario.manifest.Scenarios;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.storage.Blobs;
+import dev.provinggrid.server.sweep.cases.FirstCases;
+import dev.provinggrid.server.sweep.cases.PinnedOrder;
 import dev.provinggrid.server.sweep.perception.KnownModels;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -42,6 +46,17 @@ final class SweepInputs {
                 .values()
                 .forEach(digest -> scenarios.template(digest).ifPresent(it -> blobs.keep(digest, it)));
         return inputs;
+    }
+
+    /** SHA-256 by name of the order of leasing of a long list, where it was found; its content is kept. */
+    Map<String, String> keep(FirstCases first) {
+        Map<String, String> order = new TreeMap<>();
+        first.pinned().map(ListedPermutation::bytes).ifPresent(it -> {
+            String digest = CanonicalJson.sha256(it);
+            blobs.keep(digest, it);
+            order.put(PinnedOrder.INPUT, digest);
+        });
+        return order;
     }
 
     /**

@@ -131,6 +131,12 @@ public final class BenchWorker {
         return ended(attempt, Completion.COMPLETED, artifacts);
     }
 
+    /** That it failed. */
+    public static EndedRun failed(GrantedAttempt attempt) {
+        OutcomeReport report = report(attempt.token(), Completion.COMPLETED, Map.of("collisions", 1.0), Map.of());
+        return new EndedRun(attempt.id(), report, Map.of(), 0);
+    }
+
     /** That it passed, with a trace of this digest. */
     static EndedRun traced(GrantedAttempt attempt, String hash) {
         return new EndedRun(attempt.id(), withTrace(passed(attempt, Map.of()).report(), hash, "test"), Map.of(), 0);

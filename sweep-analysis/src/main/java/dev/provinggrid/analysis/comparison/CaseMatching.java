@@ -1,12 +1,9 @@
 package dev.provinggrid.analysis.comparison;
 
-import java.nio.IntBuffer;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -18,31 +15,31 @@ import java.util.stream.IntStream;
  * @param onlyFirst rows of cases that the second lacks
  * @param onlySecond rows of cases that the first lacks
  */
-record CaseMatching(List<String> identifying, List<CasePair> pairs, List<Integer> onlyFirst, List<Integer> onlySecond) {
+public record CaseMatching(
+        List<String> identifying, List<CasePair> pairs, List<Integer> onlyFirst, List<Integer> onlySecond) {
 
-    private static final int SEVERAL = -1;
+    private static final int NONE = -1;
 
-    static CaseMatching of(SweepColumns first, SweepColumns second) {
+    public static CaseMatching of(SweepColumns first, SweepColumns second) {
         List<String> identifying = identifying(first, second);
-        IntBuffer[] firstIdentities = identities(first, first, identifying);
-        IntBuffer[] secondIdentities = identities(second, first, identifying);
-        Map<IntBuffer, Integer> firstRows = rows(firstIdentities);
-        Map<IntBuffer, Integer> secondRows = rows(secondIdentities);
+        int[] partners = partners(
+                new Identities(identities(first, first, identifying)),
+                new Identities(identities(second, first, identifying)));
         List<CasePair> pairs = new ArrayList<>();
         List<Integer> onlyFirst = new ArrayList<>();
-        Set<Integer> matched = new LinkedHashSet<>();
-        for (int row = 0; row < firstIdentities.length; row++) {
-            int other = secondRows.getOrDefault(firstIdentities[row], SEVERAL);
-            if (other == SEVERAL || firstRows.get(firstIdentities[row]) == SEVERAL) {
+        BitSet matched = new BitSet();
+        for (int row = 0; row < partners.length; row++) {
+            int partner = partners[row];
+            if (partner == NONE) {
                 onlyFirst.add(row);
             } else {
-                matched.add(other);
+                matched.set(partner);
                 pairs.add(new CasePair(
-                        row, other, first.cases().get(row), second.cases().get(other)));
+                        row, partner, first.cases().get(row), second.cases().get(partner)));
             }
         }
-        List<Integer> onlySecond = IntStream.range(0, secondIdentities.length)
-                .filter(it -> !matched.contains(it))
+        List<Integer> onlySecond = IntStream.range(0, second.cases().size())
+                .filter(it -> !matched.get(it))
                 .boxed()
                 .toList();
         return new CaseMatching(identifying, List.copyOf(pairs), List.copyOf(onlyFirst), onlySecond);
@@ -57,9 +54,11 @@ record CaseMatching(List<String> identifying, List<CasePair> pairs, List<Integer
     }
 
     /**
+     * What tells rows apart, a column each.
+     *
      * @param reference sweep whose value numbers are used for both
      */
-    private static IntBuffer[] identities(SweepColumns sweep, SweepColumns reference, List<String> identifying) {
+    private static int[][] identities(SweepColumns sweep, SweepColumns reference, List<String> identifying) {
         List<int[]> columns = new ArrayList<>();
         for (String name : identifying) {
             columns.add(sweep.parameters()
@@ -67,17 +66,66 @@ record CaseMatching(List<String> identifying, List<CasePair> pairs, List<Integer
                     .comparableTo(reference.parameters().get(name)));
         }
         columns.add(sweep.cases().stream().mapToInt(ComparedCase::replicate).toArray());
-        return IntStream.range(0, sweep.cases().size())
-                .mapToObj(row ->
-                        IntBuffer.wrap(columns.stream().mapToInt(it -> it[row]).toArray()))
-                .toArray(IntBuffer[]::new);
+        return columns.toArray(int[][]::new);
     }
 
-    private static Map<IntBuffer, Integer> rows(IntBuffer[] identities) {
-        Map<IntBuffer, Integer> rows = HashMap.newHashMap(identities.length);
-        for (int row = 0; row < identities.length; row++) {
-            rows.merge(identities[row], row, (_, _) -> SEVERAL);
+    /** The row of the second sweep that alone has the identity that a row of the first alone has, or none: both are sorted and merged. */
+    private static int[] partners(Identities first, Identities second) {
+        int[] partners = new int[first.size()];
+        Arrays.fill(partners, NONE);
+        int other = 0;
+        for (int place = 0; place < first.size(); place++) {
+            while (other < second.size() && second.compare(other, first, place) < 0) {
+                other++;
+            }
+            if (other < second.size()
+                    && second.compare(other, first, place) == 0
+                    && first.isAlone(place)
+                    && second.isAlone(other)) {
+                partners[first.rows[place]] = second.rows[other];
+            }
         }
-        return rows;
+        return partners;
+    }
+
+    /** The rows of a sweep in the order of their identities. */
+    private static final class Identities {
+
+        private final int[][] columns;
+        private final int[] rows;
+
+        Identities(int[][] columns) {
+            this.columns = columns;
+            this.rows = IntStream.range(0, columns[0].length)
+                    .boxed()
+                    .sorted((one, other) -> compareRows(one, columns, other))
+                    .mapToInt(it -> it)
+                    .toArray();
+        }
+
+        int size() {
+            return rows.length;
+        }
+
+        /** Compares the row at a place with that at a place of others. */
+        int compare(int place, Identities others, int otherPlace) {
+            return compareRows(rows[place], others.columns, others.rows[otherPlace]);
+        }
+
+        private int compareRows(int row, int[][] others, int other) {
+            for (int it = 0; it < columns.length; it++) {
+                int compared = Integer.compare(columns[it][row], others[it][other]);
+                if (compared != 0) {
+                    return compared;
+                }
+            }
+            return 0;
+        }
+
+        /** Whether no other row has the identity of the one at a place. */
+        boolean isAlone(int place) {
+            return (place == 0 || compare(place - 1, this, place) != 0)
+                    && (place == size() - 1 || compare(place + 1, this, place) != 0);
+        }
     }
 }

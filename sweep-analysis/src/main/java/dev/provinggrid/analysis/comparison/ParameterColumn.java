@@ -3,6 +3,7 @@ package dev.provinggrid.analysis.comparison;
 import dev.provinggrid.analysis.statistics.LevelColumn;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +57,25 @@ final class ParameterColumn {
 
     private int level(int row) {
         return levels.length == 0 ? 0 : levels[row];
+    }
+
+    /** Whether two parameters that never change have the same value. */
+    boolean hasValueOf(ParameterColumn other) {
+        return Objects.equals(comparable(value(0)), comparable(other.value(0)));
+    }
+
+    /** The values that cases have, each once, in the order in which they occur. */
+    List<Object> occurring() {
+        BitSet seen = new BitSet();
+        List<Object> occurring = new ArrayList<>();
+        for (int row = 0; row < cases && occurring.size() < values.size(); row++) {
+            int level = level(row);
+            if (!seen.get(level)) {
+                seen.set(level);
+                occurring.add(values.get(level));
+            }
+        }
+        return occurring;
     }
 
     /** The values of all cases as numbers. Equal values have equal numbers in both columns. */

@@ -91,6 +91,16 @@ public final class SweepColumns {
         return table().worlds().rate(passes());
     }
 
+    /** The value of a parameter of a case; null if it has none. */
+    public Object value(int row, String parameter) {
+        return parameters.get(parameter).value(row);
+    }
+
+    /** The values of a parameter that cases have, each once; null where a case has none. */
+    public List<Object> occurring(String parameter) {
+        return parameters.get(parameter).occurring();
+    }
+
     /** The named parameters of a case. */
     public SequencedMap<String, Object> parameters(int row, Iterable<String> names) {
         SequencedMap<String, Object> values = new LinkedHashMap<>();

@@ -69,7 +69,7 @@ public record SweepDifferences(List<Changed> changed, List<String> onlyFirst, Li
                 && second.cases() > 0
                 && !first.varies()
                 && !second.varies()
-                && first.comparableTo(second)[0] != second.comparableTo(second)[0];
+                && !first.hasValueOf(second);
     }
 
     private static void add(List<Changed> changed, String what, Object first, Object second) {

@@ -1,11 +1,13 @@
 package dev.provinggrid.analysis.risk;
 
-import dev.provinggrid.analysis.comparison.Comparison;
+import dev.provinggrid.analysis.comparison.CaseMatching;
 import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.analysis.surrogate.MixedPoint;
 import dev.provinggrid.analysis.surrogate.VerdictProcess;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.sampling.CounterRandom;
+import dev.provinggrid.model.design.sampling.ListedPermutation;
+import dev.provinggrid.model.design.sampling.Permutation;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -28,43 +30,49 @@ public final class RiskOrder {
     /** Share of verdicts that are expected to be on the wrong side. */
     private static final double SLIPS = .05;
 
-    private final Comparison comparison;
+    private final SweepColumns earlier;
+    private final SweepColumns planned;
+    private final CaseMatching matching;
     private final SharedPoints points;
     private final CounterRandom random;
 
-    private RiskOrder(Comparison comparison, Set<String> unordered, CounterRandom random) {
-        this.comparison = comparison;
-        this.points = new SharedPoints(comparison, unordered);
+    private RiskOrder(SweepColumns earlier, SweepColumns planned, Set<String> unordered, CounterRandom random) {
+        this.earlier = earlier;
+        this.planned = planned;
+        this.matching = CaseMatching.of(earlier, planned);
+        this.points = new SharedPoints(matching.identifying(), earlier, planned, unordered);
         this.random = random;
     }
 
     /**
-     * The position of each case of the second sweep of a comparison, by its row.
+     * Which case of a sweep that is to run, by its row, is leased at each place.
      *
-     * @param comparison of the earlier sweep, the first, with the one that is to run
      * @param unordered parameters whose numbers have no order
-     * @param shuffled positions that decide between cases that are feared alike
+     * @param shuffled decides between cases that are feared alike
      * @param random chooses from which verdicts is learned where there are many
      */
-    public static int[] positions(Comparison comparison, Set<String> unordered, int[] shuffled, CounterRandom random) {
-        RiskOrder order = new RiskOrder(comparison, unordered, random);
+    public static ListedPermutation of(
+            SweepColumns earlier,
+            SweepColumns planned,
+            Set<String> unordered,
+            Permutation shuffled,
+            CounterRandom random) {
+        RiskOrder order = new RiskOrder(earlier, planned, unordered, random);
         BitSet failed = order.failedBefore();
         double[] means = order.means();
-        int[] rows = IntStream.range(0, shuffled.length)
+        int[] rows = IntStream.range(0, shuffled.size())
                 .boxed()
                 .sorted(Comparator.<Integer, Boolean>comparing(it -> !failed.get(it))
                         .thenComparingDouble(it -> means[it])
-                        .thenComparingInt(it -> shuffled[it]))
+                        .thenComparingInt(shuffled::placeOf))
                 .mapToInt(it -> it)
                 .toArray();
-        int[] positions = new int[rows.length];
-        IntStream.range(0, rows.length).forEach(it -> positions[rows[it]] = it);
-        return positions;
+        return ListedPermutation.of(rows);
     }
 
     private BitSet failedBefore() {
         BitSet failed = new BitSet();
-        comparison.pairs().stream()
+        matching.pairs().stream()
                 .filter(it -> it.first().outcome() == Outcome.FAIL)
                 .forEach(it -> failed.set(it.secondRow()));
         return failed;
@@ -72,11 +80,10 @@ public final class RiskOrder {
 
     /** What the process expects of each case, the lower the worse; 0 where the verdicts tell nothing apart. */
     private double[] means() {
-        SweepColumns earlier = comparison.first();
-        int[] failed = drawn(earlier, Outcome.FAIL, MOST_LEARNED);
-        int[] passed = drawn(earlier, Outcome.PASS, MOST_LEARNED);
-        if (failed.length == 0 || passed.length == 0 || comparison.identifying().isEmpty()) {
-            return new double[comparison.second().cases().size()];
+        int[] failed = drawn(Outcome.FAIL, MOST_LEARNED);
+        int[] passed = drawn(Outcome.PASS, MOST_LEARNED);
+        if (failed.length == 0 || passed.length == 0 || matching.identifying().isEmpty()) {
+            return new double[planned.cases().size()];
         }
         int half = MOST_LEARNED / 2;
         int failures = Math.min(failed.length, MOST_LEARNED - Math.min(half, passed.length));
@@ -93,7 +100,6 @@ public final class RiskOrder {
 
     /** Each point is asked for once: replicates and included cases share theirs. */
     private double[] means(VerdictProcess process) {
-        SweepColumns planned = comparison.second();
         Map<MixedPoint, Integer> distinct = new LinkedHashMap<>();
         int[] at = IntStream.range(0, planned.cases().size())
                 .map(row -> {
@@ -106,9 +112,9 @@ public final class RiskOrder {
     }
 
     /** Rows that ended so, at most so many, drawn at random and each once. */
-    private int[] drawn(SweepColumns sweep, Outcome outcome, int most) {
-        int[] rows = IntStream.range(0, sweep.cases().size())
-                .filter(it -> sweep.cases().get(it).outcome() == outcome)
+    private int[] drawn(Outcome outcome, int most) {
+        int[] rows = IntStream.range(0, earlier.cases().size())
+                .filter(it -> earlier.cases().get(it).outcome() == outcome)
                 .toArray();
         return random.part(outcome == Outcome.FAIL ? 0 : 1).some(rows, most);
     }

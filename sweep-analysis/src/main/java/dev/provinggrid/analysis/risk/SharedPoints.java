@@ -1,6 +1,5 @@
 package dev.provinggrid.analysis.risk;
 
-import dev.provinggrid.analysis.comparison.Comparison;
 import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.analysis.surrogate.MixedPoint;
 import java.util.ArrayList;
@@ -9,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -18,7 +16,6 @@ import java.util.stream.Stream;
  */
 final class SharedPoints {
 
-    private final List<String> names;
     private final List<Column> ordered = new ArrayList<>();
     private final List<Column> others = new ArrayList<>();
 
@@ -34,17 +31,20 @@ final class SharedPoints {
         }
     }
 
-    /** @param unordered parameters whose numbers have no order, such as a time of day */
-    SharedPoints(Comparison comparison, Set<String> unordered) {
-        this.names = comparison.identifying();
+    /**
+     * @param names of the parameters
+     * @param unordered parameters whose numbers have no order, such as a time of day
+     */
+    SharedPoints(List<String> names, SweepColumns first, SweepColumns second, Set<String> unordered) {
         names.stream()
-                .map(it -> column(it, comparison, !unordered.contains(it)))
+                .map(it -> column(it, first, second, !unordered.contains(it)))
                 .forEach(it -> (it.ordered() ? ordered : others).add(it));
     }
 
-    private static Column column(String name, Comparison comparison, boolean mayBeOrdered) {
-        List<Object> values = Stream.of(comparison.first(), comparison.second())
-                .flatMap(sweep -> values(sweep, name))
+    private static Column column(String name, SweepColumns first, SweepColumns second, boolean mayBeOrdered) {
+        List<Object> values = Stream.of(first, second)
+                .flatMap(sweep -> sweep.occurring(name).stream())
+                .map(SharedPoints::comparable)
                 .distinct()
                 .toList();
         boolean ordered = mayBeOrdered && values.stream().allMatch(Double.class::isInstance);
@@ -59,11 +59,6 @@ final class SharedPoints {
         return new Column(name, ordered, ranks);
     }
 
-    private static Stream<Object> values(SweepColumns sweep, String name) {
-        return IntStream.range(0, sweep.cases().size())
-                .mapToObj(row -> comparable(sweep.parameters(row, List.of(name)).get(name)));
-    }
-
     /** JSON has both 5 and 5.0; a case may lack a parameter. */
     private static Object comparable(Object value) {
         return value == null ? "" : value instanceof Number number ? (Object) number.doubleValue() : value;
@@ -71,14 +66,14 @@ final class SharedPoints {
 
     /** The point of a case. */
     MixedPoint of(SweepColumns sweep, int row) {
-        Map<String, Object> values = sweep.parameters(row, names);
         double[] numbers = new double[ordered.size()];
         for (int it = 0; it < numbers.length; it++) {
-            numbers[it] = ordered.get(it).number(values.get(ordered.get(it).name()));
+            numbers[it] =
+                    ordered.get(it).number(sweep.value(row, ordered.get(it).name()));
         }
         int[] levels = new int[others.size()];
         for (int it = 0; it < levels.length; it++) {
-            levels[it] = others.get(it).level(values.get(others.get(it).name()));
+            levels[it] = others.get(it).level(sweep.value(row, others.get(it).name()));
         }
         return new MixedPoint(numbers, levels);
     }

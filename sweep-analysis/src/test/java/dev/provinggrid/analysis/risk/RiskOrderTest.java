@@ -3,10 +3,10 @@ package dev.provinggrid.analysis.risk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.provinggrid.analysis.comparison.ComparedCase;
-import dev.provinggrid.analysis.comparison.Comparison;
 import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.model.design.sampling.CounterRandom;
+import dev.provinggrid.model.design.sampling.ListedPermutation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -34,25 +34,24 @@ class RiskOrderTest {
     void whatFailedBeforeIsFirst() {
         SweepColumns earlier = sweep(speeds(20, 120, 10), RiskOrderTest::braking);
         SweepColumns next = planned(speeds(20, 120, 10));
-        int[] positions = positions(earlier, next);
+        ListedPermutation order = order(earlier, next);
         int failed = (int) earlier.cases().stream()
                 .filter(it -> it.outcome() == Outcome.FAIL)
                 .count();
         assertThat(failed).isGreaterThan(10);
-        IntStream.range(0, positions.length)
-                .forEach(row -> assertThat(positions[row] < failed)
-                        .as("case %d at %d", row, positions[row])
+        IntStream.range(0, order.size())
+                .forEach(row -> assertThat(order.placeOf(row) < failed)
+                        .as("case %d at %d", row, order.placeOf(row))
                         .isEqualTo(earlier.cases().get(row).outcome() == Outcome.FAIL));
     }
 
     @Test
-    void everyCaseHasAPositionOfItsOwnAndTheOrderRepeats() {
+    void everyCaseHasAPlaceAndTheOrderRepeats() {
         SweepColumns earlier = sweep(speeds(20, 120, 10), RiskOrderTest::braking);
         SweepColumns next = planned(speeds(20, 120, 5));
-        int[] positions = positions(earlier, next);
-        assertThat(positions)
-                .containsExactlyInAnyOrder(IntStream.range(0, positions.length).toArray());
-        assertThat(positions(earlier, next)).isEqualTo(positions);
+        ListedPermutation order = order(earlier, next);
+        assertThat(order.size()).isEqualTo(next.cases().size());
+        assertThat(order(earlier, next).bytes()).isEqualTo(order.bytes());
     }
 
     /** Levels that the earlier sweep did not have: those between failures before those between passes. */
@@ -60,10 +59,10 @@ class RiskOrderTest {
     void newLevelsBesideFailuresComeBeforeThoseBesidePasses() {
         SweepColumns earlier = sweep(speeds(20, 120, 10), RiskOrderTest::braking);
         SweepColumns next = planned(speeds(25, 115, 10));
-        int[] positions = positions(earlier, next);
-        int[] ofFailures = IntStream.range(0, positions.length)
+        ListedPermutation order = order(earlier, next);
+        int[] ofFailures = IntStream.range(0, order.size())
                 .filter(row -> braking(speed(next, row), weather(next, row)) == Outcome.FAIL)
-                .map(row -> positions[row])
+                .map(row -> order.placeOf(row))
                 .toArray();
         assertThat(Arrays.stream(ofFailures).max().orElseThrow()).isLessThan(ofFailures.length * 5 / 4);
     }
@@ -74,38 +73,38 @@ class RiskOrderTest {
                 speeds(20, 120, 10),
                 (speed, weather) -> weather.equals("clear") ? Outcome.ERROR : braking(speed, weather));
         SweepColumns next = planned(speeds(20, 120, 10));
-        int[] positions = positions(broken, next);
+        ListedPermutation order = order(broken, next);
         int failed = (int) broken.cases().stream()
                 .filter(it -> it.outcome() == Outcome.FAIL)
                 .count();
-        assertThat(IntStream.range(0, positions.length)
+        assertThat(IntStream.range(0, order.size())
                         .filter(row -> weather(next, row).equals("clear"))
-                        .map(row -> positions[row]))
+                        .map(row -> order.placeOf(row)))
                 .allMatch(it -> it >= failed);
     }
 
     @Test
     void verdictsThatTellNothingApartLeaveTheShuffle() {
         SweepColumns next = planned(speeds(20, 120, 10));
-        int[] shuffled = random.permutation(next.cases().size());
+        ListedPermutation shuffled = shuffled(next);
         for (Outcome all : List.of(Outcome.PASS, Outcome.FAIL, Outcome.MISSING)) {
             SweepColumns earlier = sweep(speeds(20, 120, 10), (_, _) -> all);
-            assertThat(RiskOrder.positions(Comparison.of(earlier, next), Set.of(), shuffled, random))
+            assertThat(RiskOrder.of(earlier, next, Set.of(), shuffled, random).bytes())
                     .as(all.name())
-                    .isEqualTo(shuffled);
+                    .isEqualTo(shuffled.bytes());
         }
     }
 
     @Test
     void aSweepOfOtherParametersLeavesTheShuffle() {
         SweepColumns next = planned(speeds(20, 120, 10));
-        int[] shuffled = random.permutation(next.cases().size());
+        ListedPermutation shuffled = shuffled(next);
         SweepColumns.Builder other =
                 SweepColumns.of(new SweepColumns.Origin("s", "1", ""), Map.of("load", 1.0, "speed", 5.0), 2);
         other.add(ended(0, 0, Outcome.FAIL), Map.of("load", 1.0), Map.of());
         other.add(ended(1, 0, Outcome.PASS), Map.of("load", 2.0), Map.of());
-        assertThat(RiskOrder.positions(Comparison.of(other.build(), next), Set.of(), shuffled, random))
-                .isEqualTo(shuffled);
+        assertThat(RiskOrder.of(other.build(), next, Set.of(), shuffled, random).bytes())
+                .isEqualTo(shuffled.bytes());
     }
 
     /** Of 20,000 verdicts some hundred are learned from. */
@@ -113,22 +112,22 @@ class RiskOrderTest {
     void manyCasesAreOrderedFromFewOfThem() {
         List<Double> speeds = speeds(20, 120, .03);
         SweepColumns earlier = sweep(speeds, RiskOrderTest::braking);
-        int[] positions =
-                positions(earlier, planned(speeds.stream().map(it -> it + .015).toList()));
-        assertThat(positions).hasSizeGreaterThan(20_000);
-        long failing = IntStream.range(0, positions.length)
-                .filter(row -> positions[row] < positions.length / 10)
+        ListedPermutation order =
+                order(earlier, planned(speeds.stream().map(it -> it + .015).toList()));
+        assertThat(order.size()).isGreaterThan(20_000);
+        long failing = IntStream.range(0, order.size())
+                .filter(row -> order.placeOf(row) < order.size() / 10)
                 .filter(row -> braking(speed(earlier, row), weather(earlier, row)) == Outcome.FAIL)
                 .count();
-        assertThat(failing).isGreaterThan(positions.length * 99 / 1000);
+        assertThat(failing).isGreaterThan(order.size() * 99 / 1000);
     }
 
-    private int[] positions(SweepColumns earlier, SweepColumns next) {
-        return RiskOrder.positions(
-                Comparison.of(earlier, next),
-                Set.of(),
-                random.permutation(next.cases().size()),
-                random);
+    private ListedPermutation order(SweepColumns earlier, SweepColumns next) {
+        return RiskOrder.of(earlier, next, Set.of(), shuffled(next), random);
+    }
+
+    private ListedPermutation shuffled(SweepColumns next) {
+        return ListedPermutation.ofPlaces(random.permutation(next.cases().size()));
     }
 
     private static List<Double> speeds(double from, double to, double step) {

@@ -147,7 +147,7 @@ public abstract class StaticCases implements CaseSource {
 
     /** Receives the values of a case. */
     public interface CaseReader {
-        void read(int index, Map<String, Value> values);
+        void read(int index, int replicate, Map<String, Value> values);
     }
 
     /**
@@ -157,7 +157,8 @@ public abstract class StaticCases implements CaseSource {
         int[] index = new int[1];
         forEachPoint(values -> {
             for (int replicate = 0; replicate < space.replicates(); replicate++) {
-                reader.read(index[0]++, values);
+                reader.read(index[0], replicateOf(index[0]), values);
+                index[0]++;
             }
         });
     }
@@ -165,7 +166,8 @@ public abstract class StaticCases implements CaseSource {
     /** A number of the world of each case: cases of one seed have one number, others do not ({@link CaseIdentity#world}). */
     public final long[] worlds() {
         long[] worlds = new long[size()];
-        forEachCase((index, values) -> worlds[index] = space.identity().world(values, replicateOf(index)));
+        forEachCase(
+                (index, replicate, values) -> worlds[index] = space.identity().world(values, replicate));
         return worlds;
     }
 

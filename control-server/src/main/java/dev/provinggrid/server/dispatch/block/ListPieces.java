@@ -93,7 +93,7 @@ public final class ListPieces {
 
     private boolean storeNext(SweepProgress progress) {
         PinnedSweep pinned = sweeps.of(progress.sweep());
-        LongList list = LongList.of(pinned.sweep());
+        LongList list = pinned.longList();
         if (list.size() != progress.planned() || !goesOn(pinned, list, progress.stored())) {
             pause(progress, "this software plans other cases than the one that it was submitted to: submit it anew");
             return false;

@@ -3,6 +3,8 @@ package dev.provinggrid.server.keeping.archive;
 import dev.provinggrid.analysis.archive.ArchiveFile;
 import dev.provinggrid.analysis.archive.ArchiveIndex;
 import dev.provinggrid.analysis.archive.ArchivedSweep;
+import dev.provinggrid.model.design.sampling.ListedPermutation;
+import dev.provinggrid.model.design.sampling.Permutation;
 import dev.provinggrid.model.document.CanonicalJson;
 import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.perception.PerceptionModel;
@@ -17,10 +19,12 @@ import dev.provinggrid.model.scenario.program.FileTemplate;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.sweep.PinnedSweeps;
+import dev.provinggrid.server.sweep.cases.PinnedOrder;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,6 +45,9 @@ record Arrival(ArchivedSweep archived, Sweep sweep, Map<String, byte[]> inputs) 
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
+    /** Bytes of an input: the order of leasing of a million cases is the largest. */
+    private static final int LARGEST_INPUT = 4 << 20;
+
     private static final List<String> REQUIRED =
             List.of("id", "name", "scenario", "manifest", "created", "finished", "software", "inputs");
 
@@ -58,16 +65,36 @@ record Arrival(ArchivedSweep archived, Sweep sweep, Map<String, byte[]> inputs) 
         requireInputs(archived, inputs, problems);
         problems.throwIfAny();
         Sweep sweep = sweep(document, archived, inputs);
+        Arrival arrival = new Arrival(archived, sweep, inputs);
         compare(archived, sweep, problems);
+        arrival.checkOrder(problems);
         problems.throwIfAny();
-        return new Arrival(archived, sweep, inputs);
+        return arrival;
+    }
+
+    /** The order of leasing that came with it, of a long list that verdicts had ordered. */
+    Optional<Permutation> order() {
+        return PinnedOrder.among(archived.inputs()).map(inputs::get).map(ListedPermutation::read);
+    }
+
+    private void checkOrder(Problems problems) {
+        try {
+            order().filter(it -> it.size() != sweep.plannedCases()).ifPresent(it -> {
+                throw new IllegalArgumentException(it.size() + " cases; the sweep has " + sweep.plannedCases());
+            });
+        } catch (IllegalArgumentException wrong) {
+            problems.add(Problem.at(
+                            Place.pointer("/sweep.json/inputs/" + PinnedOrder.INPUT),
+                            "not an order in which the cases of this sweep are leased")
+                    .withValue(wrong.getMessage()));
+        }
     }
 
     private static Map<String, byte[]> inputs(ArchiveFile archive, Problems problems) throws IOException {
         Map<String, byte[]> inputs = new HashMap<>();
         for (String name : archive.names(ArchiveIndex.INPUTS)) {
             String digest = name.substring(ArchiveIndex.INPUTS.length());
-            byte[] content = archive.bytes(name, DocumentReader.LARGEST, problems);
+            byte[] content = archive.bytes(name, LARGEST_INPUT, problems);
             if (!CanonicalJson.sha256(content).equals(digest)) {
                 problems.add(
                         Problem.at(Place.pointer("/" + name), "an input is named by its SHA-256, and this is another"));
@@ -108,6 +135,7 @@ record Arrival(ArchivedSweep archived, Sweep sweep, Map<String, byte[]> inputs) 
     private static void requireInputs(ArchivedSweep archived, Map<String, byte[]> inputs, Problems problems) {
         Map<String, String> needed = new TreeMap<>(PerceptionModel.cardsAmong(archived.inputs()));
         needed.putAll(FileTemplate.among(archived.inputs()));
+        PinnedOrder.among(archived.inputs()).ifPresent(it -> needed.put(PinnedOrder.INPUT, it));
         needed.put("the manifest", archived.manifest());
         needed.forEach((name, digest) -> {
             if (!inputs.containsKey(digest)) {

@@ -1,8 +1,7 @@
 package dev.provinggrid.server.keeping.archive;
 
 import dev.provinggrid.model.design.identity.Case;
-import dev.provinggrid.model.design.sampling.KeyedPermutation;
-import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.model.design.sampling.Permutation;
 import dev.provinggrid.server.store.archive.ArchivedTable;
 import dev.provinggrid.server.store.list.ListSettings;
 import dev.provinggrid.server.sweep.cases.LongList;
@@ -24,14 +23,15 @@ final class ArrivedList {
     }
 
     /** Reads how many rows there are. Whatever is wrong with them is told when they are held against it. */
-    static ArrivedList of(Sweep sweep, List<Case> plan, ArrivedRows rows) throws IOException {
-        boolean mayBeCut = !sweep.isAdaptive() && !sweep.isByRisk() && plan.size() > ListSettings.FEWEST_AHEAD;
+    static ArrivedList of(Arrival arrival, List<Case> plan, ArrivedRows rows) throws IOException {
+        boolean mayBeCut = !arrival.sweep().isAdaptive() && plan.size() > ListSettings.FEWEST_AHEAD;
         int stored = mayBeCut ? rows.count(ArchivedTable.CASES) : plan.size();
         boolean cut = stored >= ListSettings.FEWEST_AHEAD && stored < plan.size();
         if (!cut) {
             return new ArrivedList(IntStream.range(0, plan.size()).toArray());
         }
-        KeyedPermutation order = LongList.of(sweep).order();
+        Permutation order =
+                arrival.order().orElseGet(() -> LongList.of(arrival.sweep()).order());
         return new ArrivedList(
                 IntStream.range(0, stored).map(order::at).sorted().toArray());
     }

@@ -17,6 +17,7 @@ import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SweepViews;
+import dev.provinggrid.server.sweep.cases.PinnedOrder;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -136,6 +137,7 @@ final class Exports {
         inputs.put(submitted.manifestDigest(), blob(submitted.manifestDigest()));
         PerceptionModel.cardsAmong(submitted.inputs()).values().forEach(it -> inputs.put(it, blob(it)));
         FileTemplate.among(submitted.inputs()).values().forEach(it -> inputs.put(it, blob(it)));
+        PinnedOrder.among(submitted.inputs()).ifPresent(it -> inputs.put(it, blob(it)));
         return inputs;
     }
 

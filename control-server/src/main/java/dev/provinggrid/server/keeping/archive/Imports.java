@@ -101,7 +101,7 @@ final class Imports {
             throws IOException {
         Problems problems = new Problems();
         RowChecks checks =
-                new RowChecks(arrival.sweep(), plan, ArrivedList.of(arrival.sweep(), plan, arrived), archive, problems);
+                new RowChecks(arrival.sweep(), plan, ArrivedList.of(arrival, plan, arrived), archive, problems);
         checks.check(arrived);
         problems.throwIfAny(); // before a file is inflated that belongs to nothing
         for (String name : archive.names(ArchiveIndex.ARTIFACTS)) {

@@ -1,6 +1,6 @@
 package dev.provinggrid.server.store.list;
 
-import dev.provinggrid.model.design.sampling.KeyedPermutation;
+import dev.provinggrid.model.design.sampling.Permutation;
 import dev.provinggrid.server.store.sweep.StoredCase;
 import java.util.function.IntFunction;
 
@@ -10,4 +10,4 @@ import java.util.function.IntFunction;
  * @param order place to index: in which order they are leased
  * @param cases each by its index
  */
-public record PlannedList(KeyedPermutation order, IntFunction<StoredCase> cases) {}
+public record PlannedList(Permutation order, IntFunction<StoredCase> cases) {}

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.store.result;
 
+import dev.provinggrid.model.criterion.Outcome;
 import dev.provinggrid.server.store.list.UnstoredCases;
 import dev.provinggrid.server.store.list.UnstoredLists;
 import dev.provinggrid.server.store.sweep.SweepProgress;
@@ -49,6 +50,11 @@ public final class CaseScan {
     /** Receives a case and its result. */
     public interface CaseResultReader {
         void read(ScannedCase scanned);
+    }
+
+    /** Receives what a case was judged. */
+    public interface VerdictReader {
+        void read(int index, int replicate, String parameters, Outcome outcome);
     }
 
     /** Receives one column of a case. */
@@ -133,6 +139,15 @@ public final class CaseScan {
                         + ROUND_THAT_COUNTS + " order by c.sweep_id, c.case_index",
                 progress,
                 row -> reader.read(ScannedCase.row(row)));
+    }
+
+    /** The verdicts of the cases that have rows, in the order of the indexes; MISSING of one that has not ended. */
+    public void verdicts(SweepProgress progress, VerdictReader reader) {
+        read(
+                "c.case_index, c.replicate, c.parameters, r.outcome" + ROUND_THAT_COUNTS
+                        + " order by c.sweep_id, c.case_index",
+                progress,
+                row -> reader.read(row.getInt(1), row.getInt(2), row.getString(3), ScannedCase.outcome(row)));
     }
 
     /** The platform classes that ran its cases, sorted. */

@@ -37,13 +37,17 @@ public record ScannedCase(
                 row.getString("case_key"),
                 row.getInt("replicate"),
                 row.getLong("seed"),
-                Optional.ofNullable(row.getString("outcome"))
-                        .map(Outcome::valueOf)
-                        .orElse(Outcome.MISSING),
+                outcome(row),
                 margin,
                 row.getString("trace_hash"),
                 cause(row));
         return new ScannedCase(of, row.getString("parameters"), row.getString("kpis"));
+    }
+
+    static Outcome outcome(ResultSet row) throws SQLException {
+        return Optional.ofNullable(row.getString("outcome"))
+                .map(Outcome::valueOf)
+                .orElse(Outcome.MISSING);
     }
 
     /** Of a failure its cause, of an error its kind, as the API tells them: known issues name one or the other. */

@@ -1,5 +1,6 @@
 package dev.provinggrid.server.store.sweep;
 
+import dev.provinggrid.model.design.sampling.Permutation;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
@@ -32,13 +33,10 @@ public final class LeaseOrder {
         return new LeaseOrder(IntStream.range(0, count).toArray());
     }
 
-    /**
-     * As it was found.
-     *
-     * @param positions a permutation of 0 to their number - 1
-     */
-    public static LeaseOrder of(int[] positions) {
-        return new LeaseOrder(positions.clone());
+    /** As it was found: each number is a case. */
+    public static LeaseOrder of(Permutation found) {
+        return new LeaseOrder(
+                IntStream.range(0, found.size()).map(found::placeOf).toArray());
     }
 
     /** Number of cases. */

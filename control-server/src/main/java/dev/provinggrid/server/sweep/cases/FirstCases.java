@@ -2,6 +2,7 @@ package dev.provinggrid.server.sweep.cases;
 
 import dev.provinggrid.model.design.ExternalDesign;
 import dev.provinggrid.model.design.identity.Case;
+import dev.provinggrid.model.design.sampling.ListedPermutation;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.block.DesignBlock;
 import dev.provinggrid.server.store.sweep.LeaseOrder;
@@ -15,10 +16,16 @@ import java.util.Optional;
  * @param planned how many there are; of a long list more than are stored with it
  * @param order in which they are leased
  * @param riskSource the sweep whose verdicts gave that order; empty where it is the shuffle
+ * @param pinned the order of a long list where verdicts gave it: those that are stored later follow it
  * @param block what an adaptive design decided; empty of a static design, which has no further cases
  */
 public record FirstCases(
-        List<Case> cases, int planned, LeaseOrder order, Optional<String> riskSource, Optional<DesignBlock> block) {
+        List<Case> cases,
+        int planned,
+        LeaseOrder order,
+        Optional<String> riskSource,
+        Optional<ListedPermutation> pinned,
+        Optional<DesignBlock> block) {
 
     /**
      * Those of a sweep, shuffled.
@@ -44,13 +51,13 @@ public record FirstCases(
 
     private static FirstCases piece(LongList list, int rowsAhead) {
         List<Case> first = list.piece(0, rowsAhead);
-        return new FirstCases(
-                first, list.size(), LeaseOrder.asListed(first.size()), Optional.empty(), Optional.empty());
+        LeaseOrder order = LeaseOrder.asListed(first.size());
+        return new FirstCases(first, list.size(), order, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     private static FirstCases shuffled(Sweep sweep, List<Case> cases, Optional<DesignBlock> block) {
-        return new FirstCases(
-                cases, cases.size(), LeaseOrder.shuffled(cases.size(), sweep.seed(), 1), Optional.empty(), block);
+        LeaseOrder order = LeaseOrder.shuffled(cases.size(), sweep.seed(), 1);
+        return new FirstCases(cases, cases.size(), order, Optional.empty(), Optional.empty(), block);
     }
 
     /** How many of them are stored later. */
@@ -58,8 +65,19 @@ public record FirstCases(
         return planned - cases.size();
     }
 
-    /** The same in an order that the verdicts of an earlier sweep gave. */
-    public FirstCases orderedBy(String earlier, int[] positions) {
-        return new FirstCases(cases, planned, LeaseOrder.of(positions), Optional.of(earlier), block);
+    /**
+     * The same in an order that the verdicts of an earlier sweep gave.
+     *
+     * @param all cases of the sweep
+     */
+    public FirstCases orderedBy(String earlier, List<Case> all, ListedPermutation found) {
+        boolean whole = toCome() == 0;
+        return new FirstCases(
+                whole ? cases : new LongList(all, found).piece(0, cases.size()),
+                planned,
+                whole ? LeaseOrder.of(found) : order,
+                Optional.of(earlier),
+                whole ? Optional.empty() : Optional.of(found),
+                block);
     }
 }

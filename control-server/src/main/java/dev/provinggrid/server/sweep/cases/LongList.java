@@ -3,6 +3,7 @@ package dev.provinggrid.server.sweep.cases;
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.design.sampling.CounterRandom;
 import dev.provinggrid.model.design.sampling.KeyedPermutation;
+import dev.provinggrid.model.design.sampling.Permutation;
 import dev.provinggrid.model.sweep.Sweep;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -13,20 +14,20 @@ import java.util.stream.IntStream;
  * @param cases by index
  * @param order the index of each place in the order of leasing
  */
-public record LongList(List<Case> cases, KeyedPermutation order) {
+public record LongList(List<Case> cases, Permutation order) {
 
     /** Cases that are stored at once, so that nobody waits long for the writer. */
     private static final int PIECE = 1_000;
 
-    /** Those of a sweep. */
+    /** Those of a sweep, shuffled by its seed. */
     public static LongList of(Sweep sweep) {
         List<Case> cases = sweep.cases().next(List.of());
         return new LongList(cases, new KeyedPermutation(cases.size(), CounterRandom.of(sweep.seed(), "lease")));
     }
 
-    /** Whether a sweep has such a list: a static design with more cases than {@code rowsAhead}, but for one that is ordered by risk. */
+    /** Whether a sweep has such a list: a static design with more cases than {@code rowsAhead}. */
     public static boolean isOf(Sweep sweep, int rowsAhead) {
-        return !sweep.isAdaptive() && sweep.plannedCases() > rowsAhead && !sweep.isByRisk();
+        return !sweep.isAdaptive() && sweep.plannedCases() > rowsAhead;
     }
 
     public int size() {

@@ -18,7 +18,7 @@ final class PinnedLists implements PlannedLists {
     @Override
     public PlannedList of(String sweep) {
         PinnedSweep pinned = sweeps.of(sweep);
-        LongList all = LongList.of(pinned.sweep());
+        LongList all = pinned.longList();
         return new PlannedList(
                 all.order(), index -> pinned.submitted().stored(all.cases().get(index)));
     }

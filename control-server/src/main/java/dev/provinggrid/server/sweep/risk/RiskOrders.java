@@ -1,13 +1,16 @@
 package dev.provinggrid.server.sweep.risk;
 
-import dev.provinggrid.analysis.comparison.Comparison;
 import dev.provinggrid.analysis.risk.RiskOrder;
+import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.design.sampling.CounterRandom;
+import dev.provinggrid.model.design.sampling.ListedPermutation;
+import dev.provinggrid.model.design.sampling.Permutation;
 import dev.provinggrid.model.scenario.Parameter;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.server.store.sweep.Progresses;
 import dev.provinggrid.server.sweep.cases.FirstCases;
+import dev.provinggrid.server.sweep.cases.LongList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -57,14 +60,17 @@ public final class RiskOrders {
     }
 
     private FirstCases ordered(Sweep sweep, FirstCases first, String earlier) {
-        Comparison comparison = Comparison.of(columns.of(earlier), VerdictColumns.planned(sweep, first.cases()));
-        return first.orderedBy(
-                earlier,
-                RiskOrder.positions(
-                        comparison,
-                        timesOfDay(sweep),
-                        first.order().positions(),
-                        CounterRandom.of(sweep.seed(), "risk")));
+        List<Case> all = sweep.cases().next(List.of());
+        Permutation shuffled = first.toCome() == 0
+                ? ListedPermutation.ofPlaces(first.order().positions())
+                : LongList.of(sweep).order();
+        ListedPermutation order = RiskOrder.of(
+                columns.of(earlier),
+                VerdictColumns.planned(sweep),
+                timesOfDay(sweep),
+                shuffled,
+                CounterRandom.of(sweep.seed(), "risk"));
+        return first.orderedBy(earlier, all, order);
     }
 
     /** The newest that ended with a verdict; what repeats another is no news. */

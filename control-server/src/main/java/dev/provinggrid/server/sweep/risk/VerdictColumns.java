@@ -3,7 +3,9 @@ package dev.provinggrid.server.sweep.risk;
 import dev.provinggrid.analysis.comparison.ComparedCase;
 import dev.provinggrid.analysis.comparison.SweepColumns;
 import dev.provinggrid.model.criterion.Outcome;
-import dev.provinggrid.model.design.identity.Case;
+import dev.provinggrid.model.design.axis.Axis;
+import dev.provinggrid.model.scenario.Parameter;
+import dev.provinggrid.model.scenario.WireParameters;
 import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.result.CaseScan;
@@ -29,37 +31,42 @@ public final class VerdictColumns {
         this.scan = scan;
     }
 
-    /** Those of a sweep that is here. */
+    /** Those of a sweep that is here, as far as its cases have rows. */
     SweepColumns of(String id) {
         SweepProgress progress = progresses.of(id).orElseThrow();
         SubmittedSweep sweep = sweeps.findById(id).orElseThrow();
         SweepColumns.Builder columns = SweepColumns.of(
                 new SweepColumns.Origin(sweep.scenario(), sweep.scenarioVersion(), sweep.softwareVersion()),
                 sweep.baseParameters(),
-                progress.planned());
-        scan.whole(progress, it -> columns.add(it.of(), values.convertToEntityAttribute(it.parameters()), Map.of()));
+                progress.stored());
+        scan.verdicts(
+                progress,
+                (index, replicate, parameters, outcome) -> columns.add(
+                        compared(index, replicate, outcome), values.convertToEntityAttribute(parameters), Map.of()));
         return columns.build();
     }
 
-    /** Those of cases that are to run: none has ended. */
-    static SweepColumns planned(Sweep sweep, List<Case> cases) {
-        Map<String, Object> base = cases.getFirst().wire();
+    /** Those of a sweep that is to run: none of its cases has ended. */
+    static SweepColumns planned(Sweep sweep) {
         SweepColumns.Builder columns = SweepColumns.of(
                 new SweepColumns.Origin(
                         sweep.manifest().name(), sweep.manifest().version(), ""),
-                base,
-                cases.size());
-        cases.forEach(it -> columns.add(
-                new ComparedCase(
-                        it.index(), it.key().hex(), it.replicate(), it.seed(), Outcome.MISSING, null, null, null),
-                differing(it.wire(), base),
-                Map.of()));
+                sweep.example(),
+                sweep.cases().size());
+        List<Parameter> varied = sweep.varied().stream()
+                .map(Axis::parameter)
+                .map(it -> sweep.manifest().parameter(it).orElseThrow())
+                .toList();
+        sweep.cases().forEachCase((index, replicate, values) -> {
+            Map<String, Object> differing = new HashMap<>();
+            varied.forEach(it -> differing.put(it.name(), WireParameters.of(it, values.get(it.name()))));
+            columns.add(compared(index, replicate, Outcome.MISSING), differing, Map.of());
+        });
         return columns.build();
     }
 
-    private static Map<String, Object> differing(Map<String, Object> wire, Map<String, Object> base) {
-        Map<String, Object> differing = new HashMap<>(wire);
-        differing.entrySet().removeIf(it -> it.getValue().equals(base.get(it.getKey())));
-        return differing;
+    /** What an order by risk asks of a case: neither its key nor its seed, which a million cases would have to be kept for. */
+    private static ComparedCase compared(int index, int replicate, Outcome outcome) {
+        return new ComparedCase(index, "", replicate, 0, outcome, null, null, null);
     }
 }

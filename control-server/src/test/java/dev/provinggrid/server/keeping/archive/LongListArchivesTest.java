@@ -9,6 +9,7 @@ import dev.provinggrid.server.dispatch.block.ListPieces;
 import dev.provinggrid.server.store.result.CaseRow;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -87,5 +88,74 @@ class LongListArchivesTest extends OnArchives {
 
         assertThat(problems(changed(archive, Map.of("rows/cases.jsonl", without, "rows/rounds.jsonl", without))))
                 .contains("not what the sweep plans, or the archive says elsewhere");
+    }
+
+    private static final String NIGHT = SWEEP + "labels: [night]\n";
+    private static final String BY_RISK = NIGHT + "execution: {order: risk}\n";
+
+    private static void end(BenchWorker worker, GrantedAttempt attempt) {
+        if (((Number) attempt.parameters().get("approachSpeed")).doubleValue() > 15) {
+            worker.fail(attempt);
+        } else {
+            worker.pass(attempt);
+        }
+    }
+
+    private List<Integer> run(int most) {
+        BenchWorker worker = bench.worker();
+        List<Integer> ran = new ArrayList<>();
+        while (ran.size() < most) {
+            bench.part(ListPieces.class).goOn();
+            List<GrantedAttempt> next = worker.leaseTogether(1);
+            if (next.isEmpty()) {
+                break;
+            }
+            end(worker, next.getFirst());
+            ran.add(next.getFirst().caseIndex());
+        }
+        return ran;
+    }
+
+    private String cancelledByRisk() {
+        bench.submitYaml(NIGHT);
+        run(CASES);
+        String id = bench.submitYaml(BY_RISK);
+        run(20);
+        bench.cancel(id);
+        bench.tick();
+        return id;
+    }
+
+    /** What is missing of it runs here in the order that was found there. */
+    @Test
+    void aCancelledListByRiskComesBackWithItsOrder() throws IOException {
+        String id = cancelledByRisk();
+        byte[] archive = export(id);
+        bench.rerun(id, "MISSING");
+        List<Integer> there = run(CASES);
+        assertThat(there).hasSize(CASES - 20);
+        bench.clear();
+
+        assertThat(take(archive).cases()).isEqualTo(CASES);
+
+        assertThat(bench.sweep(id).counts()).containsEntry("fail", 20).containsEntry("missing", CASES - 20);
+        assertThat(export(id)).isEqualTo(archive);
+        bench.rerun(id, "MISSING");
+        assertThat(run(CASES)).isEqualTo(there);
+    }
+
+    /** The cheats: an order of one's own, and none, so that other cases than those that ran are missing. */
+    @Test
+    void anArchiveCannotComeWithAnotherOrder() throws IOException {
+        byte[] archive = export(cancelledByRisk());
+        bench.clear();
+        UnaryOperator<String> none = sweep -> sweep.replaceAll("\"lease-order\":\"[0-9a-f]{64}\",?", "");
+        assertThat(problems(changed(archive, Map.of("sweep.json", none))))
+                .contains("not what the sweep plans, or the archive says elsewhere");
+        String manifest =
+                members(archive).get("sweep.json").replaceAll("(?s).*\"manifest\":\"([0-9a-f]{64})\".*", "$1");
+        UnaryOperator<String> other = sweep -> sweep.replaceAll("(\"lease-order\":\")[0-9a-f]{64}", "$1" + manifest);
+        assertThat(problems(changed(archive, Map.of("sweep.json", other))))
+                .contains("not an order in which the cases of this sweep are leased");
     }
 }

@@ -48,7 +48,7 @@ abstract class OnArchives extends OnABench {
         Map<String, String> members = new TreeMap<>();
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(archive))) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                members.put(entry.getName(), new String(zip.readAllBytes(), StandardCharsets.UTF_8));
+                members.put(entry.getName(), new String(zip.readAllBytes(), StandardCharsets.ISO_8859_1));
             }
         }
         return members;
@@ -62,7 +62,7 @@ abstract class OnArchives extends OnABench {
         for (var member : members.entrySet()) {
             UnaryOperator<String> change = changes.get(member.getKey());
             String text = change == null ? member.getValue() : change.apply(member.getValue());
-            writer.add(member.getKey(), text.getBytes(StandardCharsets.UTF_8));
+            writer.add(member.getKey(), text.getBytes(StandardCharsets.ISO_8859_1));
             if (change != null) {
                 assertThat(text).isNotEqualTo(member.getValue());
             }

@@ -8,18 +8,27 @@ import dev.provinggrid.model.sweep.Sweep;
 import dev.provinggrid.model.sweep.document.SweepReader;
 import dev.provinggrid.model.wire.view.SweepAccepted;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
+import dev.provinggrid.model.wire.worker.OutcomeBundle.EndedRun;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.OnABench;
+import dev.provinggrid.server.dispatch.block.ListPieces;
 import dev.provinggrid.server.keeping.Deletions;
+import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.reuse.ReuseWish;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.sweep.IdempotencyKey;
+import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.Submissions;
+import dev.provinggrid.server.sweep.cases.LongList;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -39,7 +48,21 @@ abstract class RiskOrdersContract extends OnABench {
             seed: 7
             """;
 
-    private static final String BY_RISK = NIGHT + "execution: {order: risk}\n";
+    private static final String ORDER = "execution: {order: risk}\n";
+    private static final String BY_RISK = NIGHT + ORDER;
+
+    /** More than are stored at once. */
+    private static final int MANY = 2 * 120;
+
+    private static final int AHEAD = 100;
+    private static final String FAST_NIGHT = NIGHT.replace("[20 km/h, 80 km/h]", "[50 km/h, 80 km/h]");
+    private static final String LONG_BY_RISK = FAST_NIGHT.replace("count: 10", "count: 120") + ORDER;
+
+    @Override
+    protected List<String> arguments(Path folder) {
+        return Stream.concat(database().stream(), Stream.of("--provinggrid.dispatch.rows-ahead=" + AHEAD))
+                .toList();
+    }
 
     private static boolean fails(GrantedAttempt attempt) {
         double speed = ((Number) attempt.parameters().get("approachSpeed")).doubleValue();
@@ -181,5 +204,88 @@ abstract class RiskOrdersContract extends OnABench {
                 .extracting(GrantedAttempt::caseIndex)
                 .isEqualTo(left);
         assertThat(bench.sweep(accepted.id()).noRate()).isNull();
+    }
+
+    /** Runs so many of a long list; returns what was leased. */
+    private List<GrantedAttempt> runLong(int most) {
+        BenchWorker worker = bench.worker();
+        List<GrantedAttempt> leased = new ArrayList<>();
+        while (leased.size() < most) {
+            bench.part(ListPieces.class).goOn();
+            List<GrantedAttempt> next = worker.leaseTogether(Math.min(20, most - leased.size()));
+            if (next.isEmpty()) {
+                break;
+            }
+            leased.addAll(next);
+            worker.bundle(next.stream()
+                    .map(it -> fails(it) ? BenchWorker.failed(it) : BenchWorker.passed(it, Map.of()))
+                    .toArray(EndedRun[]::new));
+        }
+        return leased;
+    }
+
+    /** A short night tells where the failures of a long one are. */
+    private String aboveFifty() {
+        String night = bench.submitYaml(FAST_NIGHT);
+        runLong(MANY);
+        return night;
+    }
+
+    /** The shuffled order has failures at 63 % of all places. */
+    private void assertMostFailuresFirst(String sweep, List<GrantedAttempt> leased) {
+        LongList list = bench.part(PinnedSweeps.class).of(sweep).longList();
+        assertThat(leased)
+                .extracting(GrantedAttempt::caseIndex)
+                .isEqualTo(
+                        IntStream.range(0, MANY).map(list.order()::at).boxed().toList());
+        int failures = (int) leased.stream().filter(RiskOrdersContract::fails).count();
+        assertThat(failures).isGreaterThan(AHEAD);
+        assertThat(leased.subList(0, failures).stream().filter(RiskOrdersContract::fails))
+                .hasSizeGreaterThan(failures * 85 / 100);
+    }
+
+    /** The cheat: later pieces in the shuffled order, which whoever looks at the first ones alone takes for the one that was asked for. */
+    @Test
+    void aLongListIsStoredByThePieceInTheOrderThatWasFoundAlsoWithoutItsSource() {
+        String night = aboveFifty();
+        String sweep = bench.submitYaml(LONG_BY_RISK);
+        assertThat(source(sweep)).contains(night);
+        assertThat(queue(sweep, 1)).hasSize(AHEAD);
+        List<GrantedAttempt> leased = runLong(AHEAD + 20);
+        bench.part(Deletions.class).delete(night, "someone");
+        bench.restart();
+        leased.addAll(runLong(MANY));
+        assertThat(queue(sweep, 1))
+                .isEqualTo(leased.stream().map(GrantedAttempt::caseIndex).toList());
+        assertMostFailuresFirst(sweep, leased);
+        assertThat(bench.sweep(sweep).noRate()).isNull();
+    }
+
+    @Test
+    void whatIsMissingOfALongListGoesOnInTheSameOrder() {
+        aboveFifty();
+        String sweep = bench.submitYaml(LONG_BY_RISK);
+        List<GrantedAttempt> leased = runLong(20);
+        bench.cancel(sweep);
+        bench.tick();
+        assertThat(bench.sweep(sweep).counts()).containsEntry("missing", MANY - 20);
+        assertThat(bench.cases(sweep)).extracting(CaseRow::index).isEqualTo(indexes());
+        bench.rerun(sweep, "MISSING");
+        leased.addAll(runLong(MANY));
+        assertMostFailuresFirst(sweep, leased);
+    }
+
+    private static List<Integer> indexes() {
+        return IntStream.range(0, MANY).boxed().toList();
+    }
+
+    @Test
+    void aLongListWithoutAnEarlierVerdictIsShuffledAndSaysSo() {
+        SweepAccepted accepted = submit(LONG_BY_RISK, Optional.empty(), ReuseWish.NONE);
+        assertThat(accepted.warnings()).anyMatch(it -> it.startsWith("execution.order is risk, but no earlier sweep"));
+        List<GrantedAttempt> leased = runLong(MANY);
+        assertThat(leased.stream().map(GrantedAttempt::caseIndex).sorted()).isEqualTo(indexes());
+        assertThat(leased.subList(0, AHEAD).stream().filter(RiskOrdersContract::fails))
+                .hasSizeBetween(AHEAD / 2, AHEAD * 3 / 4);
     }
 }

@@ -4,11 +4,11 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * A permutation of 0 to size - 1 that needs no table: each place tells its number and each number its place. It is a balanced Feistel
+ * A permutation that needs no table. It is a balanced Feistel
  * network of four rounds (Luby and Rackoff 1988) over the least power of four that holds them all, walked along its cycle until a number
  * is below the size (Black and Rogaway 2002).
  */
-public final class KeyedPermutation {
+public final class KeyedPermutation implements Permutation {
 
     private static final int ROUNDS = 4;
 
@@ -31,11 +31,12 @@ public final class KeyedPermutation {
         this.rounds = IntStream.range(0, ROUNDS).mapToObj(key::part).toArray(CounterRandom[]::new);
     }
 
+    @Override
     public int size() {
         return size;
     }
 
-    /** The number at a place. */
+    @Override
     public int at(int place) {
         long walked = Objects.checkIndex(place, size);
         do {
@@ -44,7 +45,7 @@ public final class KeyedPermutation {
         return (int) walked;
     }
 
-    /** The place of a number. */
+    @Override
     public int placeOf(int number) {
         long walked = Objects.checkIndex(number, size);
         do {

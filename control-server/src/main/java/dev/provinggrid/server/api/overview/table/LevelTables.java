@@ -65,7 +65,7 @@ public final class LevelTables {
         Supplier<long[]> worlds;
         if (progress.stored() < progress.planned()) {
             StaticCases cases = sweep.sweep().cases();
-            cases.forEachCase((index, planned) -> place(axes, numbers, values, index, planned));
+            cases.forEachCase((index, _, planned) -> place(axes, numbers, values, index, planned));
             worlds = cases::worlds;
         } else {
             long[] stored = new long[progress.planned()];
