@@ -6,17 +6,20 @@ import dev.provinggrid.server.storage.StorageSpace;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.keeping.DeletedSweeps;
 import dev.provinggrid.server.store.keeping.DeletedSweeps.DeletedSweep;
+import dev.provinggrid.server.store.keeping.OpeningSweeps;
+import dev.provinggrid.server.store.keeping.OpeningSweeps.Opening;
 import dev.provinggrid.server.store.keeping.RemovedRows;
+import dev.provinggrid.server.sweep.SubmissionGate;
 import java.time.Clock;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Removes the rows and files of deleted sweeps, some cases at a time: small batches never hold the ledger's writer for
- * long. Files go before their rows, so that after a crash the rows show where to continue.
+ * Removes the rows and files of deleted sweeps, and of those that were given up while they were written, some cases at a time: small
+ * batches never hold the ledger's writer for long. Files go before their rows, so that after a crash the rows show where to continue.
  */
-final class Purge {
+public final class Purge {
 
     private static final Logger LOG = LoggerFactory.getLogger(Purge.class);
 
@@ -28,6 +31,8 @@ final class Purge {
     private final RemovedRows rows;
     private final Ledger ledger;
     private final DeletedSweeps deleted;
+    private final OpeningSweeps opening;
+    private final SubmissionGate gate;
     private final Artifacts artifacts;
     private final Removals removals;
     private final StorageSpace space;
@@ -37,6 +42,8 @@ final class Purge {
             RemovedRows rows,
             Ledger ledger,
             DeletedSweeps deleted,
+            OpeningSweeps opening,
+            SubmissionGate gate,
             Artifacts artifacts,
             Removals removals,
             StorageSpace space,
@@ -44,6 +51,8 @@ final class Purge {
         this.rows = rows;
         this.ledger = ledger;
         this.deleted = deleted;
+        this.opening = opening;
+        this.gate = gate;
         this.artifacts = artifacts;
         this.removals = removals;
         this.space = space;
@@ -52,16 +61,59 @@ final class Purge {
 
     /** Removes the next batches; call periodically. */
     void round() {
+        if (opening.areThere()) {
+            try (SubmissionGate.Turn _ = gate.turn()) {
+                abandonAll();
+            }
+        }
         int most = space.full() ? 1 : MOST_STEPS; // so that the database can use again what the steps before gave back
         for (int step = 0; step < most; step++) {
-            Optional<DeletedSweep> next = deleted.nextToPurge();
+            Optional<Leftover> next = deleted.nextToPurge()
+                    .map(Leftover::of)
+                    .or(() -> opening.nextAbandoned().map(Leftover::of));
             if (next.isEmpty() || !removals.tryRun(() -> step(next.get()))) {
                 return;
             }
         }
     }
 
-    private void step(DeletedSweep sweep) {
+    /**
+     * Removes what there is of a sweep that was given up while it was written. To be called in the turn to let cases in.
+     *
+     * @return false while a backup is being written
+     */
+    public boolean clear(String abandoned) {
+        abandonAll();
+        for (var left = opening.find(abandoned); left.isPresent(); left = opening.find(abandoned)) {
+            Leftover sweep = Leftover.of(left.get());
+            if (!removals.tryRun(() -> step(sweep))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whoever writes a sweep has the turn: those that are there in another's have nobody. */
+    private void abandonAll() {
+        ledger.write(() -> {
+            opening.abandonAll();
+            return null;
+        });
+    }
+
+    /** What there is of a sweep that nobody sees. */
+    private record Leftover(String id, int rounds, boolean deleted) {
+
+        static Leftover of(DeletedSweep sweep) {
+            return new Leftover(sweep.id(), sweep.rounds(), true);
+        }
+
+        static Leftover of(Opening sweep) {
+            return new Leftover(sweep.id(), sweep.rounds(), false);
+        }
+    }
+
+    private void step(Leftover sweep) {
         Optional<Integer> first = rows.firstCase(sweep.id());
         if (first.isPresent()) {
             int from = first.get();
@@ -70,8 +122,14 @@ final class Purge {
             ledger.write(() -> rows.removeCases(sweep.id(), sweep.rounds(), from, to));
         } else {
             artifacts.discard(sweep.id());
-            ledger.write(() -> deleted.purged(sweep.id(), clock.instant()));
-            LogField.SWEEP.in(LOG.atInfo(), sweep.id()).log("The last of the deleted sweep {} is removed", sweep.id());
+            ledger.write(() -> forget(sweep));
+            String what = sweep.deleted() ? "deleted" : "abandoned";
+            LogField.SWEEP.in(LOG.atInfo(), sweep.id()).log("The last of the {} sweep {} is removed", what, sweep.id());
         }
+    }
+
+    private boolean forget(Leftover sweep) {
+        rows.removeRest(sweep.id());
+        return sweep.deleted() ? deleted.purged(sweep.id(), clock.instant()) : opening.removed(sweep.id());
     }
 }

@@ -123,6 +123,7 @@ public final class Bench implements AutoCloseable {
                 "case_repeat",
                 "sweep_reuse",
                 "deleted_sweep",
+                "opening_sweep",
                 "sweep_block",
                 "submission",
                 "attempt",

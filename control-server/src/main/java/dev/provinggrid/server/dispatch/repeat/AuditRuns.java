@@ -11,11 +11,11 @@ import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.store.sweep.RepeatSweeps.ToDo;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
-import dev.provinggrid.server.sweep.SweepIds;
-import java.time.Clock;
+import dev.provinggrid.server.sweep.SubmissionGate;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.web.server.ResponseStatusException;
 
 /**
  * Acts after the last outcome of a sweep: compares a finished repeat with its original, finds out what equal traces mean, and starts
@@ -32,8 +32,8 @@ public final class AuditRuns {
     private final Comparisons comparisons;
     private final TraceExamination examination;
     private final TraceRecords traces;
-    private final SweepIds ids;
-    private final Clock clock;
+    private final SubmissionGate gate;
+    private final RepeatPieces pieces;
 
     AuditRuns(
             Ledger ledger,
@@ -43,8 +43,8 @@ public final class AuditRuns {
             Comparisons comparisons,
             TraceExamination examination,
             TraceRecords traces,
-            SweepIds ids,
-            Clock clock) {
+            SubmissionGate gate,
+            RepeatPieces pieces) {
         this.ledger = ledger;
         this.repeats = repeats;
         this.sweeps = sweeps;
@@ -52,8 +52,8 @@ public final class AuditRuns {
         this.comparisons = comparisons;
         this.examination = examination;
         this.traces = traces;
-        this.ids = ids;
-        this.clock = clock;
+        this.gate = gate;
+        this.pieces = pieces;
     }
 
     /** Does what there is to do; to be called a few times a second. */
@@ -72,7 +72,7 @@ public final class AuditRuns {
 
     private void goOn(String sweep) {
         examination.examine(sweep);
-        sweeps.findById(sweep).ifPresent(it -> ledger.write(() -> audit(it)));
+        sweeps.findById(sweep).ifPresent(this::audit);
     }
 
     /**
@@ -94,24 +94,40 @@ public final class AuditRuns {
         }
     }
 
-    /** Asks the database again, for this is another transaction. */
-    private boolean audit(SubmittedSweep sweep) {
-        boolean waits = repeats.toDo().stream().noneMatch(it -> it.sweep().equals(sweep.id()))
-                || !repeats.open(sweep.id(), Kind.AUDIT).isEmpty();
+    /** In the turn to let cases in, so that no other server opens the same audit meanwhile; it asks the database again, for it waited. */
+    private void audit(SubmittedSweep sweep) {
+        if (isUnderWay(sweep)) {
+            return;
+        }
+        try (SubmissionGate.Turn _ = gate.turn()) {
+            List<Integer> sample = ledger.write(() -> sample(sweep));
+            if (!sample.isEmpty()) {
+                RepeatSweeps.Runs runs = new RepeatSweeps.Runs(Kind.AUDIT, sample, 1, List.of());
+                pieces.open(sweep, runs, sweep.submitter().orElse(null));
+            }
+        } catch (ResponseStatusException changed) {
+            LogField.SWEEP
+                    .in(LOG.atWarn(), sweep.id())
+                    .log("The audit of sweep {} waits: {}", sweep.id(), changed.getReason());
+        }
+    }
+
+    private boolean isUnderWay(SubmittedSweep sweep) {
+        return !repeats.open(sweep.id(), Kind.AUDIT).isEmpty();
+    }
+
+    /** The cases to run again; none where there are none, or another has begun. */
+    private List<Integer> sample(SubmittedSweep sweep) {
+        boolean waits = repeats.toDo().stream().noneMatch(it -> it.sweep().equals(sweep.id())) || isUnderWay(sweep);
         if (waits) {
-            return false;
+            return List.of();
         }
         traces.lookedInto(sweep.id());
         int planned = progresses.of(sweep.id()).orElseThrow().planned();
-        List<Integer> sample =
-                AuditSample.of(repeats.comparable(sweep.id(), true), planned, sweep.audit(), sweep.seed());
+        List<Integer> sample = repeats.unaudited(sweep.id(), AuditSample.of(planned, sweep.audit(), sweep.seed()));
         if (sample.isEmpty()) {
             repeats.done(sweep.id());
-        } else {
-            String submitter = sweep.submitter().orElse(null);
-            RepeatSweeps.Runs runs = new RepeatSweeps.Runs(Kind.AUDIT, sample, 1, List.of());
-            repeats.open(ids.next(), sweep, runs, submitter, clock.instant());
         }
-        return true;
+        return sample;
     }
 }

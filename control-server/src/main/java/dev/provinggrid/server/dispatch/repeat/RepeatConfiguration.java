@@ -12,6 +12,7 @@ import org.springframework.context.annotation.Import;
     AuditRuns.class,
     CaseComparison.class,
     Comparisons.class,
+    RepeatPieces.class,
     RepeatReports.class,
     Repeats.class,
     TraceExamination.class

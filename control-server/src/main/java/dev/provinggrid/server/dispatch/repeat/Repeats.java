@@ -2,15 +2,14 @@ package dev.provinggrid.server.dispatch.repeat;
 
 import dev.provinggrid.model.sweep.document.SweepLabels;
 import dev.provinggrid.server.dispatch.round.RunnableHere;
-import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.sweep.RepeatSweeps;
 import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.sweep.PinnedSweep;
 import dev.provinggrid.server.sweep.PinnedSweeps;
 import dev.provinggrid.server.sweep.SubmissionGate;
-import dev.provinggrid.server.sweep.SweepIds;
-import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
@@ -21,29 +20,23 @@ public final class Repeats {
     static final int MOST_TIMES = 1_000;
     private static final int MOST_RUNS = 1_000_000;
 
-    private final Ledger ledger;
     private final PinnedSweeps sweeps;
     private final RepeatSweeps repeats;
     private final SubmissionGate gate;
     private final RunnableHere runnable;
-    private final SweepIds ids;
-    private final Clock clock;
+    private final RepeatPieces pieces;
 
     Repeats(
-            Ledger ledger,
             PinnedSweeps sweeps,
             RepeatSweeps repeats,
             SubmissionGate gate,
             RunnableHere runnable,
-            SweepIds ids,
-            Clock clock) {
-        this.ledger = ledger;
+            RepeatPieces pieces) {
         this.sweeps = sweeps;
         this.repeats = repeats;
         this.gate = gate;
         this.runnable = runnable;
-        this.ids = ids;
-        this.clock = clock;
+        this.pieces = pieces;
     }
 
     /**
@@ -68,11 +61,7 @@ public final class Repeats {
         try (SubmissionGate.Turn _ = gate.turn()) {
             gate.requireRoomFor(original.sweep(), cases.size() * wish.times(), 0, holder);
             RepeatSweeps.Runs runs = new RepeatSweeps.Runs(Kind.ASKED, cases, wish.times(), wish.labels());
-            return ledger.write(() -> {
-                String id = ids.next();
-                repeats.open(id, original.submitted(), runs, holder, clock.instant());
-                return id;
-            });
+            return pieces.open(original.submitted(), runs, holder);
         }
     }
 
@@ -105,12 +94,17 @@ public final class Repeats {
     }
 
     private List<Integer> chosen(String sweep, List<Integer> wanted) {
-        List<Integer> comparable = repeats.comparable(sweep, false);
-        List<Integer> not = wanted.stream()
-                .filter(it -> !comparable.contains(it))
-                .distinct()
-                .sorted()
-                .toList();
+        if (wanted.isEmpty()) {
+            List<Integer> all = repeats.comparable(sweep);
+            if (all.isEmpty()) {
+                throw refused(
+                        HttpStatus.CONFLICT, "no case of sweep " + sweep + " has run to its end and left a trace");
+            }
+            return all;
+        }
+        List<Integer> asked = wanted.stream().distinct().sorted().toList();
+        List<Integer> not = new ArrayList<>(asked);
+        not.removeAll(Set.copyOf(repeats.comparable(sweep, asked)));
         if (!not.isEmpty()) {
             String list = not.stream().map(String::valueOf).collect(Collectors.joining(", "));
             throw refused(
@@ -118,12 +112,7 @@ public final class Repeats {
                     "no run to compare with, because they are not there, have not run to their end, or left no trace: cases "
                             + list);
         }
-        if (comparable.isEmpty()) {
-            throw refused(HttpStatus.CONFLICT, "no case of sweep " + sweep + " has run to its end and left a trace");
-        }
-        return wanted.isEmpty()
-                ? comparable
-                : wanted.stream().distinct().sorted().toList();
+        return asked;
     }
 
     private static ResponseStatusException refused(HttpStatus status, String why) {

@@ -21,7 +21,8 @@ import tools.jackson.databind.JsonNode;
 /** The rows of an archive, which are first checked and then written. */
 final class ArrivedRows {
 
-    private static final int BLOCK = 500;
+    /** Rows that are written together. */
+    private static final int BLOCK = 1_000;
 
     private final ArchiveFile archive;
     private final ArchivedInserts inserts;

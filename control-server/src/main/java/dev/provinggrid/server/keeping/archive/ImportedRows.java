@@ -2,6 +2,7 @@ package dev.provinggrid.server.keeping.archive;
 
 import dev.provinggrid.model.design.identity.Case;
 import dev.provinggrid.model.wire.worker.MachineDescription;
+import dev.provinggrid.server.keeping.Purge;
 import dev.provinggrid.server.storage.Artifacts;
 import dev.provinggrid.server.storage.Blobs;
 import dev.provinggrid.server.storage.Staging;
@@ -9,6 +10,8 @@ import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.archive.ArchivedTable;
 import dev.provinggrid.server.store.archive.SweepImports;
 import dev.provinggrid.server.store.attempt.Counts;
+import dev.provinggrid.server.store.keeping.OpeningSweeps;
+import dev.provinggrid.server.store.keeping.OpeningSweeps.Opening;
 import dev.provinggrid.server.store.sweep.Pins;
 import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
@@ -20,16 +23,21 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.springframework.http.HttpStatus;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
+import org.springframework.web.server.ResponseStatusException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes all rows of an imported sweep in one transaction. */
+/** Writes the rows of imported sweeps, a piece in each transaction, and then shows them. To be called in the turn to let cases in. */
 final class ImportedRows {
 
     private final SubmittedSweeps sweeps;
     private final SweepImports imports;
     private final Counts counts;
+    private final OpeningSweeps opening;
+    private final Purge purge;
     private final Blobs blobs;
     private final Artifacts artifacts;
     private final Machines machines;
@@ -42,6 +50,8 @@ final class ImportedRows {
             SubmittedSweeps sweeps,
             SweepImports imports,
             Counts counts,
+            OpeningSweeps opening,
+            Purge purge,
             Blobs blobs,
             Artifacts artifacts,
             Machines machines,
@@ -51,6 +61,8 @@ final class ImportedRows {
         this.sweeps = sweeps;
         this.imports = imports;
         this.counts = counts;
+        this.opening = opening;
+        this.purge = purge;
         this.blobs = blobs;
         this.artifacts = artifacts;
         this.machines = machines;
@@ -71,29 +83,17 @@ final class ImportedRows {
         arrival.inputs().forEach(blobs::keep);
         arrival.sweep().files().each(blobs::keep);
         rows.write(ArchivedTable.MACHINES, block -> block.rows().forEach(it -> machines.keep(machine(it))));
-        String id = imports.isFree(arrival.archived().id()) ? arrival.archived().id() : ids.next();
-        artifacts.discard(id); // of an import that a crash ended
+        String own = arrival.archived().id();
+        String id = imports.isFree(own) && purge.clear(own) ? own : ids.next(); // it may have been given up before
         boolean written = false;
         try {
             Instant now = clock.instant();
+            SubmittedSweep sweep = submitted(id, arrival, holder);
+            transactions.executeWithoutResult(_ -> opening.begin(new Opening(id, checked.latestRound())));
+            write(rows, sweep, checked, staged, now);
             transactions.executeWithoutResult(_ -> {
-                SubmittedSweep sweep = sweeps.saveAndFlush(submitted(id, arrival, holder));
-                imports.add(new SweepImports.Import(
-                        id,
-                        arrival.archived().id(),
-                        Optional.ofNullable(arrival.archived().submitter()),
-                        digest,
-                        now));
-                imports.addFinished(
-                        id,
-                        checked.latestRound(),
-                        checked.dropped(),
-                        arrival.archived().finished(),
-                        isFollowed(sweep));
-                write(rows, sweep, checked, staged, now);
-                counts.recount(id);
-                imports.linkRepeats(
-                        sweep.repeatOrigin().orElse(arrival.archived().id()));
+                require(opening.end(id));
+                show(sweeps.saveAndFlush(sweep), rows, arrival, checked, digest, now);
             });
             written = true;
             return id;
@@ -101,6 +101,43 @@ final class ImportedRows {
             if (!written) {
                 artifacts.discard(id);
             }
+        }
+    }
+
+    /** From now on everybody sees it. */
+    private void show(
+            SubmittedSweep sweep, ArrivedRows rows, Arrival arrival, RowChecks checked, String digest, Instant now) {
+        String origin = arrival.archived().id();
+        imports.add(new SweepImports.Import(
+                sweep.id(), origin, Optional.ofNullable(arrival.archived().submitter()), digest, now));
+        imports.addFinished(
+                sweep.id(),
+                checked.latestRound(),
+                checked.dropped(),
+                arrival.archived().finished(),
+                isFollowed(sweep));
+        for (ArchivedTable table :
+                List.of(ArchivedTable.NOTES, ArchivedTable.EXECUTION)) { // few, and of a sweep that is there
+            rows.write(table, block -> block.into().write(block.rows(), Map.of("sweep_id", sweep.id())));
+        }
+        counts.recount(sweep.id());
+        imports.linkRepeats(sweep.repeatOrigin().orElse(origin));
+    }
+
+    /** Writes rows of a table, a block in each transaction. */
+    private void write(ArrivedRows rows, ArchivedTable table, String sweep, Consumer<ArrivedRows.Block> writer) {
+        rows.write(
+                table,
+                block -> transactions.executeWithoutResult(_ -> {
+                    require(opening.goOn(sweep));
+                    writer.accept(block);
+                }));
+    }
+
+    private static void require(boolean ours) {
+        if (!ours) {
+            throw new ResponseStatusException(
+                    HttpStatus.SERVICE_UNAVAILABLE, "The import took too long and was taken for abandoned; repeat it.");
         }
     }
 
@@ -130,28 +167,23 @@ final class ImportedRows {
             ArrivedRows rows, SubmittedSweep submitted, RowChecks checked, Staging.Staged staged, Instant now) {
         Map<String, Object> own = Map.of("sweep_id", submitted.id());
         List<Case> plan = checked.plan();
-        rows.write(ArchivedTable.CASES, block -> {
+        write(rows, ArchivedTable.CASES, submitted.id(), block -> {
             block.rows()
                     .forEach(it -> it.put("parameters", differing(submitted, plan.get((int) it.get("case_index")))));
             block.into().write(block.rows(), own);
         });
         List<Long> attempts = writeAttempts(rows, submitted.id(), now);
-        rows.write(ArchivedTable.ROUNDS, block -> {
+        write(rows, ArchivedTable.ROUNDS, submitted.id(), block -> {
             block.rows().forEach(it -> it.computeIfPresent("attempt_id", (_, number) -> idOf(number, attempts)));
             block.into().write(block.rows(), own);
         });
-        rows.write(ArchivedTable.ARTIFACTS, block -> {
+        write(rows, ArchivedTable.ARTIFACTS, submitted.id(), block -> {
             block.rows().forEach(it -> it.put("attempt_id", idOf(it.get("attempt_id"), attempts)));
             block.into().write(block.rows(), Map.of("stored_at", now));
         });
-        for (ArchivedTable table : List.of(
-                ArchivedTable.REPEATS,
-                ArchivedTable.TRACE_AUDIT,
-                ArchivedTable.LOSSES,
-                ArchivedTable.NOTES,
-                ArchivedTable.EXECUTION,
-                ArchivedTable.BLOCKS)) {
-            rows.write(table, block -> block.into().write(block.rows(), own));
+        for (ArchivedTable table :
+                List.of(ArchivedTable.REPEATS, ArchivedTable.TRACE_AUDIT, ArchivedTable.LOSSES, ArchivedTable.BLOCKS)) {
+            write(rows, table, submitted.id(), block -> block.into().write(block.rows(), own));
         }
         for (int number = 1; number <= attempts.size(); number++) {
             staged.place(submitted.id(), checked.attempts().caseOf(number), number, attempts.get(number - 1));
@@ -177,7 +209,7 @@ final class ImportedRows {
                 0,
                 "cancel_requested",
                 false);
-        rows.write(ArchivedTable.ATTEMPTS, block -> block.into().writeNumbered(block.rows(), own));
+        write(rows, ArchivedTable.ATTEMPTS, sweep, block -> block.into().writeNumbered(block.rows(), own));
         return imports.attempts(sweep);
     }
 

@@ -4,7 +4,6 @@ import dev.provinggrid.server.store.SqlTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -51,11 +50,6 @@ public final class DeletedSweeps {
 
     /** Nothing is left of it but that it was there. */
     public boolean purged(String sweep, Instant now) {
-        for (String table : List.of("worker_loss", "trace_audit", "case_repeat", "sweep_block")) {
-            jdbc.sql("delete from " + table + " where sweep_id = ?")
-                    .param(sweep)
-                    .update();
-        }
         return jdbc.sql("update deleted_sweep set purged = ? where sweep_id = ?")
                         .params(SqlTime.of(now), sweep)
                         .update()

@@ -5,5 +5,12 @@ import org.springframework.context.annotation.Import;
 
 /** The tables of what is removed. */
 @Configuration(proxyBeanMethods = false)
-@Import({DatabaseCopy.class, DeletedSweeps.class, RemovedRows.class, StoredFiles.class, UsedInputs.class})
+@Import({
+    DatabaseCopy.class,
+    DeletedSweeps.class,
+    OpeningSweeps.class,
+    RemovedRows.class,
+    StoredFiles.class,
+    UsedInputs.class
+})
 class KeepingTables {}

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Removes what deleted sweeps left. Changes must run in a ledger transaction. */
+/** Removes the rows of sweeps that nobody sees. Changes must run in a ledger transaction. */
 public final class RemovedRows {
 
     private final JdbcClient jdbc;
@@ -39,6 +39,15 @@ public final class RemovedRows {
         return jdbc.sql("delete from sweep_case where sweep_id = ? and case_index between ? and ?")
                 .params(sweep, from, to)
                 .update();
+    }
+
+    /** Removes what is kept of a sweep beside its cases. */
+    public void removeRest(String sweep) {
+        for (String table : List.of("worker_loss", "trace_audit", "case_repeat", "sweep_block")) {
+            jdbc.sql("delete from " + table + " where sweep_id = ?")
+                    .param(sweep)
+                    .update();
+        }
     }
 
     private void removeAttempts(String sweep, int from, int to) {

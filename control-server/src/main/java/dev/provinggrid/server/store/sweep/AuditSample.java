@@ -1,6 +1,7 @@
 package dev.provinggrid.server.store.sweep;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Which cases of a sweep its audit runs again: a share of them that its seed chooses, the same however often it is asked. */
 public final class AuditSample {
@@ -14,14 +15,17 @@ public final class AuditSample {
     private AuditSample() {}
 
     /**
-     * The sample, as far as it is among the candidates; at least one case of a sweep is in it.
+     * The sample, by index; at least one case.
      *
      * @param planned cases of the sweep
      * @param share of them, above 0
      */
-    public static List<Integer> of(List<Integer> candidates, int planned, double share, long seed) {
+    public static List<Integer> of(int planned, double share, long seed) {
         int size = (int) Math.ceil(share * planned - ROUNDING);
         LeaseOrder order = LeaseOrder.shuffled(planned, seed, ROUND);
-        return candidates.stream().filter(it -> order.position(it) < size).toList();
+        return IntStream.range(0, planned)
+                .filter(it -> order.position(it) < size)
+                .boxed()
+                .toList();
     }
 }

@@ -3,11 +3,10 @@ package dev.provinggrid.server.store.sweep;
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.SqlTime;
 import dev.provinggrid.server.store.WorkSignal;
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.springframework.jdbc.core.JdbcTemplate;
 
@@ -54,14 +53,15 @@ public final class CaseInserts {
                 finished ? SqlTime.of(now) : null,
                 sweep.audit() > 0 ? Boolean.FALSE : null);
         insert(sweep.id(), cases);
-        queue(sweep.id(), cases.stream().map(StoredCase::index).toList(), order, 1, 0, now);
+        queue(sweep.id(), cases.stream().map(StoredCase::index).toList(), order::position, now);
     }
 
     /** Further cases of a sweep under way, which are leased after those that it has. Belongs into a transaction of the ledger. */
     public void append(SubmittedSweep sweep, List<StoredCase> cases, Instant now) {
         insert(sweep.id(), cases);
         List<Integer> indexes = cases.stream().map(StoredCase::index).toList();
-        queue(sweep.id(), indexes, LeaseOrder.shuffled(indexes.size(), sweep.seed(), 1), 1, indexes.getFirst(), now);
+        LeaseOrder order = LeaseOrder.shuffled(indexes.size(), sweep.seed(), 1);
+        queue(sweep.id(), indexes, it -> indexes.getFirst() + order.position(it), now);
         jdbc.update(
                 "update sweep_progress set planned = planned + ?, queued = queued + ? where sweep_id = ?",
                 cases.size(),
@@ -73,7 +73,7 @@ public final class CaseInserts {
     public void insertNext(SubmittedSweep sweep, List<StoredCase> cases, int place, Instant now) {
         insert(sweep.id(), cases);
         List<Integer> indexes = cases.stream().map(StoredCase::index).toList();
-        queue(sweep.id(), indexes, LeaseOrder.asListed(indexes.size()), 1, place, now);
+        queue(sweep.id(), indexes, it -> place + it, now);
     }
 
     private void insert(String sweep, List<StoredCase> cases) {
@@ -90,32 +90,24 @@ public final class CaseInserts {
         });
     }
 
-    /** The cases of a repeat, shuffled by the seed. */
-    void queue(String repeat, long seed, List<Integer> indexes, Instant now) {
-        queue(repeat, indexes, LeaseOrder.shuffled(indexes.size(), seed, 1), 1, 0, now);
+    /** Runs of a repeat, from one on. */
+    void queueRepeat(String repeat, LeaseOrder order, int from, int to, Instant now) {
+        queue(repeat, IntStream.range(from, to).boxed().toList(), it -> order.position(from + it), now);
     }
 
-    private void queue(String sweep, List<Integer> indexes, LeaseOrder order, int round, int after, Instant now) {
+    /** @param position by the place among these cases */
+    private void queue(String sweep, List<Integer> indexes, IntUnaryOperator position, Instant now) {
         OffsetDateTime queuedAt = SqlTime.of(now);
-        jdbc.batchUpdate(
-                """
+        jdbc.batchUpdate("""
                 insert into case_round (sweep_id, round, case_index, lease_order, state, queued_at, attempts, charged, losses)
-                values (?, ?, ?, ?, 'QUEUED', ?, 0, 0, 0)
-                """,
-                IntStream.range(0, indexes.size()).boxed().toList(),
-                BATCH,
-                (statement, i) -> queue(statement, sweep, round, indexes.get(i), after + order.position(i), queuedAt));
+                values (?, 1, ?, ?, 'QUEUED', ?, 0, 0, 0)
+                """, IntStream.range(0, indexes.size()).boxed().toList(), BATCH, (statement, i) -> {
+            statement.setString(1, sweep);
+            statement.setInt(2, indexes.get(i));
+            statement.setInt(3, position.applyAsInt(i));
+            statement.setObject(4, queuedAt);
+        });
         signal.raiseAfterCommit();
-    }
-
-    private static void queue(
-            PreparedStatement statement, String sweep, int round, int index, int leaseOrder, OffsetDateTime queuedAt)
-            throws SQLException {
-        statement.setString(1, sweep);
-        statement.setInt(2, round);
-        statement.setInt(3, index);
-        statement.setInt(4, leaseOrder);
-        statement.setObject(5, queuedAt);
     }
 
     public int planned(String sweep) {

@@ -3,12 +3,13 @@ package dev.provinggrid.server.store.sweep;
 import dev.provinggrid.server.store.JsonColumn;
 import dev.provinggrid.server.store.SqlTime;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.BatchPreparedStatementSetter;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.SqlArrayValue;
 
 /**
  * Sweeps that run cases of another one again, with everything that it depends on, so that their traces can be compared.
@@ -30,7 +31,22 @@ public final class RepeatSweeps {
      * @param cases by index; each as many {@code times}
      * @param labels by which whoever asked finds the repeat again
      */
-    public record Runs(Kind kind, List<Integer> cases, int times, List<String> labels) {}
+    public record Runs(Kind kind, List<Integer> cases, int times, List<String> labels) {
+
+        /** How many. */
+        public int count() {
+            return cases.size() * times;
+        }
+
+        int caseOf(int run) {
+            return cases.get(run / times);
+        }
+    }
+
+    private static final String COUNTING =
+            "join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index ";
+
+    private static final String TRACED = " and r.state = 'FINAL' and r.trace_inputs is not null order by c.case_index";
 
     private final JdbcClient jdbc;
     private final JdbcTemplate batches;
@@ -43,33 +59,68 @@ public final class RepeatSweeps {
         this.inserts = inserts;
     }
 
-    /**
-     * Cases that left a trace in the round that counts, by index: those that can be compared.
-     *
-     * @param unaudited leaves out what an audit has run again in that round already
-     */
-    public List<Integer> comparable(String sweep, boolean unaudited) {
-        String audited = """
+    /** Cases that left a trace in the round that counts, by index: those that can be compared. */
+    public List<Integer> comparable(String sweep) {
+        return jdbc.sql("select c.case_index from sweep_case c " + COUNTING + "where c.sweep_id = :sweep" + TRACED)
+                .param("sweep", sweep)
+                .query(Integer.class)
+                .list();
+    }
+
+    /** The same among these alone. */
+    public List<Integer> comparable(String sweep, List<Integer> among) {
+        return among(sweep, among, "");
+    }
+
+    /** The same without those that an audit has run again in that round already. */
+    public List<Integer> unaudited(String sweep, List<Integer> among) {
+        return among(sweep, among, """
                  and not exists (select 1 from sweep s join sweep_case a on a.sweep_id = s.id
                     where s.repeat_of = c.sweep_id and s.repeat_kind = 'AUDIT' and a.repeats = c.case_index and a.repeats_round = c.round)
-                """;
-        return jdbc.sql("""
-                        select c.case_index from sweep_case c
-                        join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
-                        where c.sweep_id = ? and r.state = 'FINAL' and r.trace_inputs is not null
-                        """ + (unaudited ? audited : "") + " order by c.case_index")
-                .param(sweep)
+                """);
+    }
+
+    private List<Integer> among(String sweep, List<Integer> among, String condition) {
+        return jdbc.sql("select c.case_index from unnest(:among) as chosen(case_index)"
+                        + " join sweep_case c on c.sweep_id = :sweep and c.case_index = chosen.case_index "
+                        + COUNTING + "where true" + condition + TRACED)
+                .param("among", new SqlArrayValue("integer", among.toArray()))
+                .param("sweep", sweep)
                 .query(Integer.class)
                 .list();
     }
 
     /**
-     * A new sweep of the cases, the runs of each next to each other.
+     * Writes some runs of a repeat that nobody sees yet; those of a case stand next to each other.
+     *
+     * @param order of all its runs
+     * @param from the first of them
+     * @return false where one of the cases has nothing to be compared with any more
+     */
+    public boolean write(
+            String id, SubmittedSweep original, Runs runs, LeaseOrder order, int from, int to, Instant now) {
+        int[] written = batches.batchUpdate("""
+                insert into sweep_case (sweep_id, case_index, case_key, replicate, seed, parameters, round, repeats, repeats_round,
+                    repeats_trace)
+                select ?, ?, c.case_key, c.replicate, c.seed, c.parameters, 1, c.case_index, c.round, r.trace_hash from sweep_case c
+                join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
+                where c.sweep_id = ? and c.case_index = ? and r.state = 'FINAL' and r.trace_inputs is not null
+                """, new Copies(id, original.id(), runs, from, to));
+        inserts.queueRepeat(id, order, from, to, now);
+        if (runs.kind() == Kind.AUDIT) {
+            leaveToOthers(id, original.id(), from, to);
+        }
+        return Arrays.stream(written).sum() == to - from;
+    }
+
+    /**
+     * Shows a repeat whose runs are written: from now on they are leased.
      *
      * @param submitter name of the holder who wants it; null where nobody is known
+     * @return false where the sweep that it repeats is gone
      */
-    public void open(String id, SubmittedSweep original, Runs runs, @Nullable String submitter, Instant now) {
-        jdbc.sql("""
+    public boolean open(String id, SubmittedSweep original, Runs runs, @Nullable String submitter, Instant now) {
+        boolean there = jdbc.sql("""
                         insert into sweep (id, name, scenario, scenario_version, manifest_digest, runner, preset,
                             software_version, document, inputs, base_parameters, varied, seed, retries, wall_timeout_s,
                             max_workers, pod_template, record_trace, record_video, created, submitter, labels, by_risk, repeat_of, repeat_kind,
@@ -79,58 +130,50 @@ public final class RepeatSweeps {
                             pod_template, record_trace, 'NONE', ?, ?, ?, by_risk, id, ?, repeatable, 1
                         from sweep join sweep_limits l on l.sweep_id = id where id = ?
                         """)
-                .params(
-                        id,
-                        SqlTime.of(now),
-                        submitter,
-                        runs.labels().isEmpty() ? null : names.convertToDatabaseColumn(runs.labels()),
-                        runs.kind().name(),
-                        original.id())
-                .update();
-        int planned = runs.cases().size() * runs.times();
-        jdbc.sql("""
-                        insert into sweep_progress (sweep_id, state, round, exhausted, planned, queued, leased, running,
-                            passed, failed, errors, missing, compared) values (?, 'ACTIVE', 1, true, ?, ?, 0, 0, 0, 0, 0, 0, false)
-                        """).params(id, planned, planned).update();
-        batches.batchUpdate("""
-                insert into sweep_case (sweep_id, case_index, case_key, replicate, seed, parameters, round, repeats, repeats_round,
-                    repeats_trace)
-                select ?, ?, c.case_key, c.replicate, c.seed, c.parameters, 1, c.case_index, c.round, r.trace_hash from sweep_case c
-                join case_round r on r.sweep_id = c.sweep_id and r.round = c.round and r.case_index = c.case_index
-                where c.sweep_id = ? and c.case_index = ?
-                """, new Copies(id, original.id(), runs.cases(), runs.times()));
-        inserts.queue(id, original.seed(), IntStream.range(0, planned).boxed().toList(), now);
-        if (runs.kind() == Kind.AUDIT) {
-            leaveToOthers(id);
+                        .params(
+                                id,
+                                SqlTime.of(now),
+                                submitter,
+                                runs.labels().isEmpty() ? null : names.convertToDatabaseColumn(runs.labels()),
+                                runs.kind().name(),
+                                original.id())
+                        .update()
+                == 1;
+        if (there) {
+            jdbc.sql("""
+                            insert into sweep_progress (sweep_id, state, round, exhausted, planned, queued, leased, running,
+                                passed, failed, errors, missing, compared) values (?, 'ACTIVE', 1, true, ?, ?, 0, 0, 0, 0, 0, 0, false)
+                            """).params(id, runs.count(), runs.count()).update();
         }
+        return there;
     }
 
     /** Nobody gets a case that he ran first, as long as there are others. */
-    private void leaveToOthers(String repeat) {
+    private void leaveToOthers(String repeat, String original, int from, int to) {
         jdbc.sql("""
                         update case_round q set avoid = (
-                            select r.worker from sweep_case c join sweep s on s.id = c.sweep_id
-                            join case_round r on r.sweep_id = s.repeat_of and r.round = c.repeats_round and r.case_index = c.repeats
+                            select r.worker from sweep_case c
+                            join case_round r on r.sweep_id = ? and r.round = c.repeats_round and r.case_index = c.repeats
                             where c.sweep_id = q.sweep_id and c.case_index = q.case_index)
-                        where q.sweep_id = ?
-                        """).param(repeat).update();
+                        where q.sweep_id = ? and q.round = 1 and q.case_index >= ? and q.case_index < ?
+                        """).params(original, repeat, from, to).update();
     }
 
     /** A row for each run. */
-    private record Copies(String id, String original, List<Integer> cases, int times)
+    private record Copies(String id, String original, Runs runs, int from, int to)
             implements BatchPreparedStatementSetter {
 
         @Override
-        public void setValues(java.sql.PreparedStatement statement, int run) throws java.sql.SQLException {
+        public void setValues(java.sql.PreparedStatement statement, int row) throws java.sql.SQLException {
             statement.setString(1, id);
-            statement.setInt(2, run);
+            statement.setInt(2, from + row);
             statement.setString(3, original);
-            statement.setInt(4, cases.get(run / times));
+            statement.setInt(4, runs.caseOf(from + row));
         }
 
         @Override
         public int getBatchSize() {
-            return cases.size() * times;
+            return to - from;
         }
     }
 

@@ -48,6 +48,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.web.server.ResponseStatusException;
 
@@ -62,6 +63,38 @@ abstract class ArchiveContract extends OnArchives {
             axes: {approachSpeed: [20 km/h, 30 km/h, 40 km/h]}
             pass: [collisions == 0]
             """;
+
+    /** The cheat: an import that ended halfway, shown as if it were whole, or whose rows another one finds. What is in the way of its rounds ends it. */
+    @Test
+    void ofAnImportThatEndsHalfwayNobodySeesAnythingAndItCanBeRepeatedUnderItsId() throws IOException {
+        String id = bench.submitYaml(BRAKING);
+        BenchWorker worker = bench.worker();
+        for (int i = 0; i < 3; i++) {
+            worker.pass(worker.runOne());
+        }
+        byte[] archive = export(id);
+        bench.clear();
+        JdbcClient jdbc = bench.part(JdbcClient.class);
+        jdbc.sql("""
+                        insert into case_round (sweep_id, round, case_index, lease_order, state, queued_at, attempts, charged, losses)
+                        values (?, 1, 2, 0, 'QUEUED', current_timestamp, 0, 0, 0)
+                        """).param(id).update();
+        jdbc.sql("insert into trace_audit (sweep_id, runs, differing, elsewhere, same_trace) values (?, 9, 0, 0, 0)")
+                .param(id)
+                .update();
+        assertThatThrownBy(() -> take(archive)).isInstanceOf(DataIntegrityViolationException.class);
+        assertThat(bench.part(SweepViews.class).of(id)).isEmpty();
+        assertThat(worker.lease(1)).isEmpty();
+
+        assertThat(take(archive)).isEqualTo(new SweepImported(id, "braking", id, 3, false));
+
+        assertThat(bench.sweep(id).counts()).containsEntry("pass", 3);
+        assertThat(export(id)).isEqualTo(archive);
+        assertThat(jdbc.sql("select count(*) from opening_sweep")
+                        .query(Integer.class)
+                        .single())
+                .isZero();
+    }
 
     /** The cheat: a cancelled sweep by risk whose shares become rates by way of an archive. */
     @Test

@@ -2,6 +2,7 @@ package dev.provinggrid.server.keeping.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import dev.provinggrid.model.wire.RepeatReport;
 import dev.provinggrid.model.wire.view.SweepImported;
@@ -13,13 +14,23 @@ import dev.provinggrid.server.dispatch.repeat.RepeatReports;
 import dev.provinggrid.server.dispatch.repeat.Repeats;
 import dev.provinggrid.server.dispatch.round.Reruns;
 import dev.provinggrid.server.keeping.Deletions;
+import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.keeping.OpeningSweeps;
 import dev.provinggrid.server.store.result.CaseRow;
+import dev.provinggrid.server.store.sweep.LeaseOrder;
 import dev.provinggrid.server.store.sweep.RepeatSweeps;
+import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
+import dev.provinggrid.server.store.sweep.RepeatSweeps.Runs;
+import dev.provinggrid.server.store.sweep.SubmittedSweep;
+import dev.provinggrid.server.store.sweep.SubmittedSweeps;
+import dev.provinggrid.server.sweep.SubmissionGate;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Repeats leave a server as archives and find the sweeps that they repeat elsewhere, on whatever database. */
 abstract class RepeatArchiveContract extends OnArchives {
@@ -193,5 +204,69 @@ abstract class RepeatArchiveContract extends OnArchives {
 
     private RepeatReport report(String sweep, String of) {
         return bench.part(RepeatReports.class).of(sweep, of).orElseThrow();
+    }
+
+    /** More than one transaction writes. */
+    @Test
+    void aRepeatOfManyRunsHasEachOfThemOnce() {
+        original = bench.submit(2);
+        traced(bench.worker(), 2);
+        int times = 600;
+        repeat = bench.part(Repeats.class).repeat(original, new Repeats.Wish(List.of(), times, List.of()), "bench");
+        assertThat(bench.sweep(repeat).counts()).containsEntry("queued", 2 * times);
+        List<Integer> repeats = ints("select repeats from sweep_case where sweep_id = ? order by case_index");
+        assertThat(repeats).hasSize(2 * times);
+        assertThat(repeats.subList(0, times)).containsOnly(0);
+        assertThat(repeats.subList(times, 2 * times)).containsOnly(1);
+        assertThat(ints("select lease_order from case_round where sweep_id = ? order by lease_order"))
+                .isEqualTo(IntStream.range(0, 2 * times).boxed().toList());
+    }
+
+    private List<Integer> ints(String sql) {
+        return bench.part(JdbcClient.class)
+                .sql(sql)
+                .param(repeat)
+                .query(Integer.class)
+                .list();
+    }
+
+    /** The cheat: half of the runs of a server that died, leased as if they were the repeat that was asked for. */
+    @Test
+    void whatAServerLeftThatDiedWhileItWroteARepeatIsSeenByNobodyAndGoes() {
+        original = bench.submit(2);
+        traced(bench.worker(), 2);
+        repeat = "half";
+        SubmittedSweep of = bench.part(SubmittedSweeps.class).findById(original).orElseThrow();
+        Runs runs = new Runs(Kind.ASKED, List.of(0, 1), 3, List.of());
+        LeaseOrder order = LeaseOrder.asListed(runs.count());
+        assertThat(bench.part(Ledger.class).write(() -> {
+                    bench.part(OpeningSweeps.class).begin(new OpeningSweeps.Opening(repeat, 1));
+                    return bench.part(RepeatSweeps.class)
+                            .write(repeat, of, runs, order, 0, 4, bench.clock().instant());
+                }))
+                .isTrue();
+        assertThat(bench.worker().lease(1)).isEmpty();
+        assertThat(bench.part(RepeatSweeps.class).of(original)).isEmpty();
+
+        await().until(() ->
+                ints("select count(*) from sweep_case where sweep_id = ?").equals(List.of(0))
+                        && bench.part(OpeningSweeps.class).find(repeat).isEmpty());
+        assertThat(ints("select count(*) from case_round where sweep_id = ?")).containsExactly(0);
+    }
+
+    /** The cheat: who stood still goes on writing what others took for abandoned. */
+    @Test
+    void whoLostTheTurnWritesNothingMore() {
+        OpeningSweeps opening = bench.part(OpeningSweeps.class);
+        try (SubmissionGate.Turn _ = bench.part(SubmissionGate.class).turn()) { // so that nobody else abandons it
+            bench.part(Ledger.class).write(() -> {
+                opening.begin(new OpeningSweeps.Opening("still", 1));
+                assertThat(opening.goOn("still")).isTrue();
+                opening.abandonAll();
+                return null;
+            });
+        }
+        assertThat(bench.part(Ledger.class).write(() -> opening.goOn("still"))).isFalse();
+        assertThat(bench.part(Ledger.class).write(() -> opening.end("still"))).isFalse();
     }
 }

@@ -1,0 +1,90 @@
+package dev.provinggrid.server.store.keeping;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * Sweeps whose rows are being written piece by piece. Nobody sees one before its last piece; what is left of one that was given up is
+ * found by it. Changes belong into a transaction.
+ */
+public final class OpeningSweeps {
+
+    private final JdbcClient jdbc;
+
+    public OpeningSweeps(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /**
+     * One of them.
+     *
+     * @param rounds how many it may have
+     */
+    public record Opening(String id, int rounds) {}
+
+    /** Before the first piece. */
+    public void begin(Opening sweep) {
+        jdbc.sql("insert into opening_sweep (sweep_id, rounds) values (?, ?)")
+                .params(sweep.id(), sweep.rounds())
+                .update();
+    }
+
+    /** With each piece; false when others took it for abandoned meanwhile: then the piece must not be written. */
+    public boolean goOn(String sweep) {
+        return jdbc.sql("update opening_sweep set abandoned = false where sweep_id = ? and not abandoned")
+                        .param(sweep)
+                        .update()
+                == 1;
+    }
+
+    /** With the last piece, which shows it to everybody; false as above. */
+    public boolean end(String sweep) {
+        return jdbc.sql("delete from opening_sweep where sweep_id = ? and not abandoned")
+                        .param(sweep)
+                        .update()
+                == 1;
+    }
+
+    /** Whether there are any. */
+    public boolean areThere() {
+        return !jdbc.sql("select 1 from opening_sweep where not abandoned limit 1")
+                .query(Integer.class)
+                .list()
+                .isEmpty();
+    }
+
+    /** Gives up all of them; who calls this has the turn in which they are written. */
+    public void abandonAll() {
+        jdbc.sql("update opening_sweep set abandoned = true where not abandoned")
+                .update();
+    }
+
+    /** One that was abandoned. */
+    public Optional<Opening> nextAbandoned() {
+        return jdbc.sql("select sweep_id, rounds from opening_sweep where abandoned order by sweep_id limit 1")
+                .query(OpeningSweeps::row)
+                .optional();
+    }
+
+    /** The one of this id, abandoned or not. */
+    public Optional<Opening> find(String sweep) {
+        return jdbc.sql("select sweep_id, rounds from opening_sweep where sweep_id = ?")
+                .param(sweep)
+                .query(OpeningSweeps::row)
+                .optional();
+    }
+
+    private static Opening row(ResultSet row, int number) throws SQLException {
+        return new Opening(row.getString("sweep_id"), row.getInt("rounds"));
+    }
+
+    /** Nothing is left of an abandoned one. */
+    public boolean removed(String sweep) {
+        return jdbc.sql("delete from opening_sweep where sweep_id = ? and abandoned")
+                        .param(sweep)
+                        .update()
+                == 1;
+    }
+}

@@ -1,0 +1,6 @@
+-- Sweeps that are being written piece by piece: nobody sees them before the last one. What was given up goes as deleted sweeps do.
+create table opening_sweep (
+    sweep_id  varchar(16)           not null primary key,
+    rounds    integer               not null,
+    abandoned boolean default false not null
+);
