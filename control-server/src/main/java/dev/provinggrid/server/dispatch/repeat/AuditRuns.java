@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch.repeat;
 import dev.provinggrid.server.platform.database.outage.DatabaseAway;
 import dev.provinggrid.server.platform.process.LogField;
 import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.list.NewRepeats.Runs;
 import dev.provinggrid.server.store.result.TraceRecords;
 import dev.provinggrid.server.store.sweep.AuditSample;
 import dev.provinggrid.server.store.sweep.Progresses;
@@ -102,7 +103,7 @@ public final class AuditRuns {
         try (SubmissionGate.Turn _ = gate.turn()) {
             List<Integer> sample = ledger.write(() -> sample(sweep));
             if (!sample.isEmpty()) {
-                RepeatSweeps.Runs runs = new RepeatSweeps.Runs(Kind.AUDIT, sample, 1, List.of());
+                Runs runs = new Runs(Kind.AUDIT, sample, 1, List.of());
                 pieces.open(sweep, runs, sweep.submitter().orElse(null));
             }
         } catch (ResponseStatusException changed) {

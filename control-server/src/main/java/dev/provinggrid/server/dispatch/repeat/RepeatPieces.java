@@ -3,9 +3,9 @@ package dev.provinggrid.server.dispatch.repeat;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.keeping.OpeningSweeps;
 import dev.provinggrid.server.store.keeping.OpeningSweeps.Opening;
+import dev.provinggrid.server.store.list.NewRepeats;
+import dev.provinggrid.server.store.list.NewRepeats.Runs;
 import dev.provinggrid.server.store.sweep.LeaseOrder;
-import dev.provinggrid.server.store.sweep.RepeatSweeps;
-import dev.provinggrid.server.store.sweep.RepeatSweeps.Runs;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.sweep.SweepIds;
 import java.time.Clock;
@@ -23,12 +23,12 @@ final class RepeatPieces {
     static final int PIECE = 1_000;
 
     private final Ledger ledger;
-    private final RepeatSweeps repeats;
+    private final NewRepeats repeats;
     private final OpeningSweeps opening;
     private final SweepIds ids;
     private final Clock clock;
 
-    RepeatPieces(Ledger ledger, RepeatSweeps repeats, OpeningSweeps opening, SweepIds ids, Clock clock) {
+    RepeatPieces(Ledger ledger, NewRepeats repeats, OpeningSweeps opening, SweepIds ids, Clock clock) {
         this.ledger = ledger;
         this.repeats = repeats;
         this.opening = opening;

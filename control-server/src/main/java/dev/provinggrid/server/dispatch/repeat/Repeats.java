@@ -2,6 +2,7 @@ package dev.provinggrid.server.dispatch.repeat;
 
 import dev.provinggrid.model.sweep.document.SweepLabels;
 import dev.provinggrid.server.dispatch.round.RunnableHere;
+import dev.provinggrid.server.store.list.NewRepeats.Runs;
 import dev.provinggrid.server.store.sweep.RepeatSweeps;
 import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.sweep.PinnedSweep;
@@ -60,7 +61,7 @@ public final class Repeats {
         PinnedSweep original = sweeps.of(sweep);
         try (SubmissionGate.Turn _ = gate.turn()) {
             gate.requireRoomFor(original.sweep(), cases.size() * wish.times(), 0, holder);
-            RepeatSweeps.Runs runs = new RepeatSweeps.Runs(Kind.ASKED, cases, wish.times(), wish.labels());
+            Runs runs = new Runs(Kind.ASKED, cases, wish.times(), wish.labels());
             return pieces.open(original.submitted(), runs, holder);
         }
     }

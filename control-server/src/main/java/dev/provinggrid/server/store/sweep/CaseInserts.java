@@ -91,7 +91,7 @@ public final class CaseInserts {
     }
 
     /** Runs of a repeat, from one on. */
-    void queueRepeat(String repeat, LeaseOrder order, int from, int to, Instant now) {
+    public void queueRepeat(String repeat, LeaseOrder order, int from, int to, Instant now) {
         queue(repeat, IntStream.range(from, to).boxed().toList(), it -> order.position(from + it), now);
     }
 

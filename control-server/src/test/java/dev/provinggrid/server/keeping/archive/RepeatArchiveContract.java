@@ -16,11 +16,12 @@ import dev.provinggrid.server.dispatch.round.Reruns;
 import dev.provinggrid.server.keeping.Deletions;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.keeping.OpeningSweeps;
+import dev.provinggrid.server.store.list.NewRepeats;
+import dev.provinggrid.server.store.list.NewRepeats.Runs;
 import dev.provinggrid.server.store.result.CaseRow;
 import dev.provinggrid.server.store.sweep.LeaseOrder;
 import dev.provinggrid.server.store.sweep.RepeatSweeps;
 import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
-import dev.provinggrid.server.store.sweep.RepeatSweeps.Runs;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
 import dev.provinggrid.server.sweep.SubmissionGate;
@@ -241,7 +242,7 @@ abstract class RepeatArchiveContract extends OnArchives {
         LeaseOrder order = LeaseOrder.asListed(runs.count());
         assertThat(bench.part(Ledger.class).write(() -> {
                     bench.part(OpeningSweeps.class).begin(new OpeningSweeps.Opening(repeat, 1));
-                    return bench.part(RepeatSweeps.class)
+                    return bench.part(NewRepeats.class)
                             .write(repeat, of, runs, order, 0, 4, bench.clock().instant());
                 }))
                 .isTrue();
