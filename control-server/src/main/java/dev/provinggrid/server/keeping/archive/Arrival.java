@@ -78,15 +78,21 @@ record Arrival(ArchivedSweep archived, Sweep sweep, Map<String, byte[]> inputs) 
     }
 
     private void checkOrder(Problems problems) {
+        wrongOrder()
+                .ifPresent(it -> problems.add(Problem.at(
+                                Place.pointer("/sweep.json/inputs/" + PinnedOrder.INPUT),
+                                "not an order in which the cases of this sweep are leased")
+                        .withValue(it)
+                        .withAllowed("of a sweep by risk each of its " + sweep.plannedCases() + " cases once")));
+    }
+
+    /** Of any other sweep it would choose which of its cases may be missing. */
+    private Optional<String> wrongOrder() {
         try {
-            order().filter(it -> it.size() != sweep.plannedCases()).ifPresent(it -> {
-                throw new IllegalArgumentException(it.size() + " cases; the sweep has " + sweep.plannedCases());
-            });
-        } catch (IllegalArgumentException wrong) {
-            problems.add(Problem.at(
-                            Place.pointer("/sweep.json/inputs/" + PinnedOrder.INPUT),
-                            "not an order in which the cases of this sweep are leased")
-                    .withValue(wrong.getMessage()));
+            return order().filter(it -> !sweep.isByRisk() || it.size() != sweep.plannedCases())
+                    .map(it -> it.size() + " cases");
+        } catch (IllegalArgumentException noOrder) {
+            return Optional.of(noOrder.getMessage());
         }
     }
 
@@ -135,12 +141,19 @@ record Arrival(ArchivedSweep archived, Sweep sweep, Map<String, byte[]> inputs) 
     private static void requireInputs(ArchivedSweep archived, Map<String, byte[]> inputs, Problems problems) {
         Map<String, String> needed = new TreeMap<>(PerceptionModel.cardsAmong(archived.inputs()));
         needed.putAll(FileTemplate.among(archived.inputs()));
-        PinnedOrder.among(archived.inputs()).ifPresent(it -> needed.put(PinnedOrder.INPUT, it));
+        Optional<String> order = PinnedOrder.among(archived.inputs());
+        order.ifPresent(it -> needed.put(PinnedOrder.INPUT, it));
         needed.put("the manifest", archived.manifest());
         needed.forEach((name, digest) -> {
             if (!inputs.containsKey(digest)) {
                 problems.add(Problem.at(Place.pointer("/inputs"), "the archive lacks " + name)
                         .withValue(digest));
+            }
+        });
+        inputs.forEach((digest, content) -> {
+            if (content.length > DocumentReader.LARGEST && !order.equals(Optional.of(digest))) {
+                problems.add(Problem.at(Place.pointer("/inputs/" + digest), "the member is too large")
+                        .withAllowed("at most " + DocumentReader.LARGEST + " bytes"));
             }
         });
     }

@@ -2,18 +2,23 @@ package dev.provinggrid.server.keeping.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.provinggrid.model.design.sampling.ListedPermutation;
+import dev.provinggrid.model.document.CanonicalJson;
+import dev.provinggrid.model.document.DocumentReader;
 import dev.provinggrid.model.wire.view.SweepView;
 import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.block.ListPieces;
 import dev.provinggrid.server.store.result.CaseRow;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -157,5 +162,38 @@ class LongListArchivesTest extends OnArchives {
         UnaryOperator<String> other = sweep -> sweep.replaceAll("(\"lease-order\":\")[0-9a-f]{64}", "$1" + manifest);
         assertThat(problems(changed(archive, Map.of("sweep.json", other))))
                 .contains("not an order in which the cases of this sweep are leased");
+    }
+
+    /** The cheat: of a sweep that is no sweep by risk, an order by which just those that failed were not stored. */
+    @Test
+    void anArchiveCannotBringAnOrderForASweepThatAsksForNone() throws IOException {
+        byte[] archive = export(cancelled());
+        bench.clear();
+        byte[] order = ListedPermutation.of(IntStream.range(0, CASES).toArray()).bytes();
+        assertThat(problems(with(archive, order))).contains("not an order in which the cases of this sweep are leased");
+    }
+
+    private static byte[] with(byte[] archive, byte[] order) throws IOException {
+        String digest = CanonicalJson.sha256(order);
+        return changed(
+                archive,
+                Map.of(
+                        "sweep.json",
+                        it -> it.replace("\"inputs\":{", "\"inputs\":{\"lease-order\":\"" + digest + "\","),
+                        "inputs/" + digest,
+                        _ -> new String(order, StandardCharsets.ISO_8859_1)));
+    }
+
+    @Test
+    void noInputButAnOrderMayBeLargerThanADocument() throws IOException {
+        byte[] archive = export(cancelled());
+        bench.clear();
+        byte[] large = new byte[DocumentReader.LARGEST + 1];
+        assertThat(problems(changed(
+                        archive,
+                        Map.of(
+                                "inputs/" + CanonicalJson.sha256(large),
+                                _ -> new String(large, StandardCharsets.ISO_8859_1)))))
+                .contains("the member is too large");
     }
 }

@@ -54,9 +54,11 @@ abstract class OnArchives extends OnABench {
         return members;
     }
 
+    /** An archive with members changed, or added. */
     static byte[] changed(byte[] archive, Map<String, UnaryOperator<String>> changes) throws IOException {
         Map<String, String> members = members(archive);
         members.remove(ArchiveIndex.NAME);
+        changes.keySet().forEach(it -> members.putIfAbsent(it, ""));
         ByteArrayOutputStream changed = new ByteArrayOutputStream();
         ArchiveWriter writer = new ArchiveWriter(changed);
         for (var member : members.entrySet()) {
