@@ -9,8 +9,8 @@ import dev.provinggrid.server.store.keeping.DeletedSweeps.DeletedSweep;
 import dev.provinggrid.server.store.keeping.OpeningSweeps;
 import dev.provinggrid.server.store.keeping.OpeningSweeps.Opening;
 import dev.provinggrid.server.store.keeping.RemovedRows;
-import dev.provinggrid.server.sweep.SubmissionGate;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,6 +25,9 @@ public final class Purge {
 
     private static final int CASES = 100;
 
+    /** Whoever writes a sweep piece by piece, and is not heard of for longer, is gone or stands still. */
+    static final Duration LONGEST_PIECE = Duration.ofMinutes(10);
+
     /** In one round, so that a server that stops need not wait long. */
     private static final int MOST_STEPS = 50;
 
@@ -32,7 +35,6 @@ public final class Purge {
     private final Ledger ledger;
     private final DeletedSweeps deleted;
     private final OpeningSweeps opening;
-    private final SubmissionGate gate;
     private final Artifacts artifacts;
     private final Removals removals;
     private final StorageSpace space;
@@ -43,7 +45,6 @@ public final class Purge {
             Ledger ledger,
             DeletedSweeps deleted,
             OpeningSweeps opening,
-            SubmissionGate gate,
             Artifacts artifacts,
             Removals removals,
             StorageSpace space,
@@ -52,7 +53,6 @@ public final class Purge {
         this.ledger = ledger;
         this.deleted = deleted;
         this.opening = opening;
-        this.gate = gate;
         this.artifacts = artifacts;
         this.removals = removals;
         this.space = space;
@@ -61,11 +61,7 @@ public final class Purge {
 
     /** Removes the next batches; call periodically. */
     void round() {
-        if (opening.areThere()) {
-            try (SubmissionGate.Turn _ = gate.turn()) {
-                abandonAll();
-            }
-        }
+        opening.stillSince(clock.instant().minus(LONGEST_PIECE)).forEach(this::abandon);
         int most = space.full() ? 1 : MOST_STEPS; // so that the database can use again what the steps before gave back
         for (int step = 0; step < most; step++) {
             Optional<Leftover> next = deleted.nextToPurge()
@@ -78,13 +74,13 @@ public final class Purge {
     }
 
     /**
-     * Removes what there is of a sweep that was given up while it was written. To be called in the turn to let cases in.
+     * Removes what there is of a sweep that is being written, or was given up; whoever may be writing it cannot go on.
      *
      * @return false while a backup is being written
      */
-    public boolean clear(String abandoned) {
-        abandonAll();
-        for (var left = opening.find(abandoned); left.isPresent(); left = opening.find(abandoned)) {
+    public boolean clear(String sweepId) {
+        abandon(sweepId);
+        for (var left = opening.find(sweepId); left.isPresent(); left = opening.find(sweepId)) {
             Leftover sweep = Leftover.of(left.get());
             if (!removals.tryRun(() -> step(sweep))) {
                 return false;
@@ -93,12 +89,8 @@ public final class Purge {
         return true;
     }
 
-    /** Whoever writes a sweep has the turn: those that are there in another's have nobody. */
-    private void abandonAll() {
-        ledger.write(() -> {
-            opening.abandonAll();
-            return null;
-        });
+    private void abandon(String sweep) {
+        ledger.write(() -> opening.abandon(sweep));
     }
 
     /** What there is of a sweep that nobody sees. */

@@ -95,7 +95,7 @@ public final class AuditRuns {
         }
     }
 
-    /** In the turn to let cases in, so that no other server opens the same audit meanwhile; it asks the database again, for it waited. */
+    /** In the turn to let cases in, so that no other server writes the same audit meanwhile; it asks the database again, for it waited. */
     private void audit(SubmittedSweep sweep) {
         if (isUnderWay(sweep)) {
             return;

@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch.repeat;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.keeping.OpeningSweeps;
 import dev.provinggrid.server.store.keeping.OpeningSweeps.Opening;
+import dev.provinggrid.server.store.list.ListSettings;
 import dev.provinggrid.server.store.list.NewRepeats;
 import dev.provinggrid.server.store.list.NewRepeats.Runs;
 import dev.provinggrid.server.store.sweep.LeaseOrder;
@@ -14,13 +15,11 @@ import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
 /**
- * Writes repeats, a piece in each transaction, so that nobody waits long for the writer; the last piece shows the repeat. To be called in
- * the turn to let cases in.
+ * Writes repeats, a piece in each transaction, so that nobody waits long for the writer; the last piece shows the repeat.
  */
 final class RepeatPieces {
 
-    /** Runs that one transaction writes. */
-    static final int PIECE = 1_000;
+    private static final int PIECE = ListSettings.PIECE;
 
     private final Ledger ledger;
     private final NewRepeats repeats;
@@ -41,13 +40,13 @@ final class RepeatPieces {
      *
      * @param submitter name of the holder who wants it; null where nobody is known
      * @return its id
-     * @throws ResponseStatusException 409 when a case has no run to compare with any more, or the turn was lost
+     * @throws ResponseStatusException 409 when a case has no run to compare with any more, another audit is under way, or this stood still
      */
     String open(SubmittedSweep original, Runs runs, @Nullable String submitter) {
         String id = ids.next();
         LeaseOrder order = LeaseOrder.shuffled(runs.count(), original.seed(), 1);
         ledger.write(() -> {
-            opening.begin(new Opening(id, 1));
+            opening.begin(new Opening(id, 1), clock.instant());
             return null;
         });
         int from = 0;
@@ -55,7 +54,7 @@ final class RepeatPieces {
             int first = from;
             ledger.write(
                     PIECE,
-                    () -> require(opening.goOn(id)
+                    () -> require(opening.goOn(id, clock.instant())
                             && repeats.write(id, original, runs, order, first, first + PIECE, clock.instant())));
         }
         int last = from;
@@ -71,7 +70,7 @@ final class RepeatPieces {
         if (!written) {
             throw new ResponseStatusException(
                     HttpStatus.CONFLICT,
-                    "the sweep changed while its repeat was written, or that took too long: ask again");
+                    "the sweep changed while its repeat was written, or that stood still: ask again");
         }
         return true;
     }

@@ -60,8 +60,8 @@ public final class Repeats {
         List<Integer> cases = checked(sweep, wish);
         PinnedSweep original = sweeps.of(sweep);
         try (SubmissionGate.Turn _ = gate.turn()) {
-            gate.requireRoomFor(original.sweep(), cases.size() * wish.times(), 0, holder);
             Runs runs = new Runs(Kind.ASKED, cases, wish.times(), wish.labels());
+            gate.requireRoomFor(original.sweep(), runs.count(), 0, holder);
             return pieces.open(original.submitted(), runs, holder);
         }
     }

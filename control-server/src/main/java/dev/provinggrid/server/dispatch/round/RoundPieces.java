@@ -3,6 +3,7 @@ package dev.provinggrid.server.dispatch.round;
 import dev.provinggrid.server.storage.StorageSpace;
 import dev.provinggrid.server.store.Ledger;
 import dev.provinggrid.server.store.attempt.Counts;
+import dev.provinggrid.server.store.list.ListSettings;
 import dev.provinggrid.server.store.list.NewRounds;
 import java.time.Clock;
 
@@ -11,9 +12,6 @@ import java.time.Clock;
  * has left another one goes on with; on a full disk it waits.
  */
 public final class RoundPieces {
-
-    /** Cases that one transaction queues. */
-    static final int PIECE = 1_000;
 
     /** Before the answer to who asks for them; of a larger round the rest follows. */
     static final int PIECES_AT_ONCE = 10;
@@ -48,7 +46,7 @@ public final class RoundPieces {
     }
 
     private boolean queueNext(String sweep) {
-        boolean more = rounds.goOn(sweep, PIECE, clock.instant());
+        boolean more = rounds.goOn(sweep, ListSettings.PIECE, clock.instant());
         if (!more) {
             counts.finishIfDone(sweep, clock.instant());
         }

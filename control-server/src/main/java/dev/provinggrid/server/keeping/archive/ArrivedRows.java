@@ -8,6 +8,7 @@ import dev.provinggrid.model.problem.Problem;
 import dev.provinggrid.model.problem.Problems;
 import dev.provinggrid.server.store.archive.ArchivedInserts;
 import dev.provinggrid.server.store.archive.ArchivedTable;
+import dev.provinggrid.server.store.list.ListSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -20,9 +21,6 @@ import tools.jackson.databind.JsonNode;
 
 /** The rows of an archive, which are first checked and then written. */
 final class ArrivedRows {
-
-    /** Rows that are written together. */
-    private static final int BLOCK = 1_000;
 
     private final ArchiveFile archive;
     private final ArchivedInserts inserts;
@@ -113,7 +111,7 @@ final class ArrivedRows {
         try {
             check(table, problems, (row, _) -> {
                 block.rows().add(row);
-                if (block.rows().size() == BLOCK) {
+                if (block.rows().size() == ListSettings.PIECE) {
                     writer.accept(block);
                     block.rows().clear();
                 }

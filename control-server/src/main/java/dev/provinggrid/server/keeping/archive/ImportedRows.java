@@ -12,6 +12,7 @@ import dev.provinggrid.server.store.archive.SweepImports;
 import dev.provinggrid.server.store.attempt.Counts;
 import dev.provinggrid.server.store.keeping.OpeningSweeps;
 import dev.provinggrid.server.store.keeping.OpeningSweeps.Opening;
+import dev.provinggrid.server.store.list.ListSettings;
 import dev.provinggrid.server.store.sweep.Pins;
 import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
@@ -89,7 +90,7 @@ final class ImportedRows {
         try {
             Instant now = clock.instant();
             SubmittedSweep sweep = submitted(id, arrival, holder);
-            transactions.executeWithoutResult(_ -> opening.begin(new Opening(id, checked.latestRound())));
+            transactions.executeWithoutResult(_ -> opening.begin(new Opening(id, checked.latestRound()), now));
             write(rows, sweep, checked, staged, now);
             transactions.executeWithoutResult(_ -> {
                 require(opening.end(id));
@@ -129,15 +130,20 @@ final class ImportedRows {
         rows.write(
                 table,
                 block -> transactions.executeWithoutResult(_ -> {
-                    require(opening.goOn(sweep));
+                    goOn(sweep);
                     writer.accept(block);
                 }));
+    }
+
+    private void goOn(String sweep) {
+        require(opening.goOn(sweep, clock.instant()));
     }
 
     private static void require(boolean ours) {
         if (!ours) {
             throw new ResponseStatusException(
-                    HttpStatus.SERVICE_UNAVAILABLE, "The import took too long and was taken for abandoned; repeat it.");
+                    HttpStatus.SERVICE_UNAVAILABLE,
+                    "The import stood still and was taken for abandoned, or another one of this archive began; repeat it.");
         }
     }
 
@@ -186,6 +192,9 @@ final class ImportedRows {
             write(rows, table, submitted.id(), block -> block.into().write(block.rows(), own));
         }
         for (int number = 1; number <= attempts.size(); number++) {
+            if (number % ListSettings.PIECE == 0) {
+                transactions.executeWithoutResult(_ -> goOn(submitted.id()));
+            }
             staged.place(submitted.id(), checked.attempts().caseOf(number), number, attempts.get(number - 1));
         }
     }

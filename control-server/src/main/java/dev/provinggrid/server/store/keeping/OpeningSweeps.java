@@ -1,7 +1,10 @@
 package dev.provinggrid.server.store.keeping;
 
+import dev.provinggrid.server.store.SqlTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -25,16 +28,19 @@ public final class OpeningSweeps {
     public record Opening(String id, int rounds) {}
 
     /** Before the first piece. */
-    public void begin(Opening sweep) {
-        jdbc.sql("insert into opening_sweep (sweep_id, rounds) values (?, ?)")
-                .params(sweep.id(), sweep.rounds())
+    public void begin(Opening sweep, Instant now) {
+        jdbc.sql("insert into opening_sweep (sweep_id, rounds, written) values (?, ?, ?)")
+                .params(sweep.id(), sweep.rounds(), SqlTime.of(now))
                 .update();
     }
 
-    /** With each piece; false when others took it for abandoned meanwhile: then the piece must not be written. */
-    public boolean goOn(String sweep) {
-        return jdbc.sql("update opening_sweep set abandoned = false where sweep_id = ? and not abandoned")
-                        .param(sweep)
+    /**
+     * With each piece; false when others took it for abandoned meanwhile: then the piece must not be written. Until the transaction ends
+     * nobody can.
+     */
+    public boolean goOn(String sweep, Instant now) {
+        return jdbc.sql("update opening_sweep set written = ? where sweep_id = ? and not abandoned")
+                        .params(SqlTime.of(now), sweep)
                         .update()
                 == 1;
     }
@@ -47,18 +53,20 @@ public final class OpeningSweeps {
                 == 1;
     }
 
-    /** Whether there are any. */
-    public boolean areThere() {
-        return !jdbc.sql("select 1 from opening_sweep where not abandoned limit 1")
-                .query(Integer.class)
-                .list()
-                .isEmpty();
+    /** Those of which no piece came since. */
+    public List<String> stillSince(Instant since) {
+        return jdbc.sql("select sweep_id from opening_sweep where not abandoned and written < ?")
+                .param(SqlTime.of(since))
+                .query(String.class)
+                .list();
     }
 
-    /** Gives up all of them; who calls this has the turn in which they are written. */
-    public void abandonAll() {
-        jdbc.sql("update opening_sweep set abandoned = true where not abandoned")
-                .update();
+    /** Whoever writes it writes no further piece. */
+    public boolean abandon(String sweep) {
+        return jdbc.sql("update opening_sweep set abandoned = true where sweep_id = ?")
+                        .param(sweep)
+                        .update()
+                == 1;
     }
 
     /** One that was abandoned. */

@@ -8,6 +8,9 @@ package dev.provinggrid.server.store.list;
  */
 public record ListSettings(int rowsAhead) {
 
+    /** Cases, or rows, that one transaction writes, so that nobody waits long for the writer. */
+    public static final int PIECE = 1_000;
+
     /** Less would make workers wait. */
     public static final int FEWEST_AHEAD = 100;
 }

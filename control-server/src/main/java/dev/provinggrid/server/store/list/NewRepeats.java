@@ -75,7 +75,7 @@ public final class NewRepeats {
      * Shows a repeat whose runs are written: from now on they are leased.
      *
      * @param submitter name of the holder who wants it; null where nobody is known
-     * @return false where the sweep that it repeats is gone
+     * @return false where the sweep that it repeats is gone, or another audit of it is under way
      */
     public boolean open(String id, SubmittedSweep original, Runs runs, @Nullable String submitter, Instant now) {
         boolean there = jdbc.sql("""
@@ -86,7 +86,9 @@ public final class NewRepeats {
                         select ?, name, scenario, scenario_version, manifest_digest, runner, preset, software_version,
                             document, inputs, base_parameters, varied, seed, l.retries, l.wall_timeout_s, l.max_workers,
                             pod_template, record_trace, 'NONE', ?, ?, ?, by_risk, id, ?, repeatable, 1
-                        from sweep join sweep_limits l on l.sweep_id = id where id = ?
+                        from sweep join sweep_limits l on l.sweep_id = id where id = ? and (? <> 'AUDIT' or not exists (
+                            select 1 from sweep a join sweep_progress p on p.sweep_id = a.id
+                            where a.repeat_of = sweep.id and a.repeat_kind = 'AUDIT' and p.compared = false))
                         """)
                         .params(
                                 id,
@@ -94,7 +96,8 @@ public final class NewRepeats {
                                 submitter,
                                 runs.labels().isEmpty() ? null : names.convertToDatabaseColumn(runs.labels()),
                                 runs.kind().name(),
-                                original.id())
+                                original.id(),
+                                runs.kind().name())
                         .update()
                 == 1;
         if (there) {

@@ -5,6 +5,7 @@ import dev.provinggrid.model.design.sampling.CounterRandom;
 import dev.provinggrid.model.design.sampling.KeyedPermutation;
 import dev.provinggrid.model.design.sampling.Permutation;
 import dev.provinggrid.model.sweep.Sweep;
+import dev.provinggrid.server.store.list.ListSettings;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -15,9 +16,6 @@ import java.util.stream.IntStream;
  * @param order the index of each place in the order of leasing
  */
 public record LongList(List<Case> cases, Permutation order) {
-
-    /** Cases that are stored at once, so that nobody waits long for the writer. */
-    private static final int PIECE = 1_000;
 
     /** Those of a sweep, shuffled by its seed. */
     public static LongList of(Sweep sweep) {
@@ -41,7 +39,7 @@ public record LongList(List<Case> cases, Permutation order) {
 
     /** The cases to be stored next, at most {@code rowsAhead} of them. */
     public List<Case> piece(int from, int rowsAhead) {
-        int end = Math.min(size(), from + Math.min(PIECE, rowsAhead));
+        int end = Math.min(size(), from + Math.min(ListSettings.PIECE, rowsAhead));
         return IntStream.range(from, end).mapToObj(this::at).toList();
     }
 }

@@ -7,6 +7,7 @@ import dev.provinggrid.model.wire.worker.GrantedAttempt;
 import dev.provinggrid.server.dispatch.BenchWorker;
 import dev.provinggrid.server.dispatch.OnABench;
 import dev.provinggrid.server.store.Ledger;
+import dev.provinggrid.server.store.list.ListSettings;
 import dev.provinggrid.server.store.list.NewRounds;
 import dev.provinggrid.server.store.sweep.OpenSweeps;
 import java.util.List;
@@ -61,7 +62,7 @@ abstract class RoundsContract extends OnABench {
     /** One transaction for all of them would keep the writer, and so every worker, waiting. */
     @Test
     void aRoundOfManyCasesIsQueuedPieceByPieceInTheOrderOfTheFirst() {
-        String sweep = bench.submit(RoundPieces.PIECE + 2);
+        String sweep = bench.submit(ListSettings.PIECE + 2);
         BenchWorker worker = bench.worker();
         GrantedAttempt first = worker.leaseOne();
         worker.release(first);
@@ -69,11 +70,11 @@ abstract class RoundsContract extends OnABench {
         begin(sweep, "MISSING");
         bench.part(RoundPieces.class).goOn(sweep, 1);
         assertThat(bench.sweep(sweep).counts())
-                .containsEntry("queued", RoundPieces.PIECE)
+                .containsEntry("queued", ListSettings.PIECE)
                 .containsEntry("missing", 2);
         assertThat(bench.part(NewRounds.class).opening()).containsExactly(sweep);
         bench.part(RoundPieces.class).goOn();
-        assertThat(bench.sweep(sweep).counts()).containsEntry("queued", RoundPieces.PIECE + 2);
+        assertThat(bench.sweep(sweep).counts()).containsEntry("queued", ListSettings.PIECE + 2);
         assertThat(bench.part(NewRounds.class).opening()).isEmpty();
         assertThat(worker.leaseOne().caseIndex()).isEqualTo(first.caseIndex());
     }

@@ -24,9 +24,10 @@ import dev.provinggrid.server.store.sweep.RepeatSweeps;
 import dev.provinggrid.server.store.sweep.RepeatSweeps.Kind;
 import dev.provinggrid.server.store.sweep.SubmittedSweep;
 import dev.provinggrid.server.store.sweep.SubmittedSweeps;
-import dev.provinggrid.server.sweep.SubmissionGate;
 import dev.provinggrid.server.sweep.SweepViews;
 import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -241,13 +242,17 @@ abstract class RepeatArchiveContract extends OnArchives {
         Runs runs = new Runs(Kind.ASKED, List.of(0, 1), 3, List.of());
         LeaseOrder order = LeaseOrder.asListed(runs.count());
         assertThat(bench.part(Ledger.class).write(() -> {
-                    bench.part(OpeningSweeps.class).begin(new OpeningSweeps.Opening(repeat, 1));
+                    bench.part(OpeningSweeps.class)
+                            .begin(
+                                    new OpeningSweeps.Opening(repeat, 1),
+                                    bench.clock().instant());
                     return bench.part(NewRepeats.class)
                             .write(repeat, of, runs, order, 0, 4, bench.clock().instant());
                 }))
                 .isTrue();
         assertThat(bench.worker().lease(1)).isEmpty();
         assertThat(bench.part(RepeatSweeps.class).of(original)).isEmpty();
+        bench.clock().add(Duration.ofMinutes(11));
 
         await().until(() ->
                 ints("select count(*) from sweep_case where sweep_id = ?").equals(List.of(0))
@@ -255,19 +260,40 @@ abstract class RepeatArchiveContract extends OnArchives {
         assertThat(ints("select count(*) from case_round where sweep_id = ?")).containsExactly(0);
     }
 
-    /** The cheat: who stood still goes on writing what others took for abandoned. */
+    /** The cheat: who stood still goes on writing what others took for abandoned. Who goes on, however slowly, is not abandoned. */
     @Test
-    void whoLostTheTurnWritesNothingMore() {
+    void whoStoodStillWritesNothingMore() {
         OpeningSweeps opening = bench.part(OpeningSweeps.class);
-        try (SubmissionGate.Turn _ = bench.part(SubmissionGate.class).turn()) { // so that nobody else abandons it
-            bench.part(Ledger.class).write(() -> {
-                opening.begin(new OpeningSweeps.Opening("still", 1));
-                assertThat(opening.goOn("still")).isTrue();
-                opening.abandonAll();
-                return null;
-            });
-        }
-        assertThat(bench.part(Ledger.class).write(() -> opening.goOn("still"))).isFalse();
-        assertThat(bench.part(Ledger.class).write(() -> opening.end("still"))).isFalse();
+        Instant begin = bench.clock().instant();
+        Ledger ledger = bench.part(Ledger.class);
+        ledger.write(() -> {
+            opening.begin(new OpeningSweeps.Opening("slow", 1), begin);
+            return opening.goOn("slow", begin.plusSeconds(500));
+        });
+        assertThat(opening.stillSince(begin.plusSeconds(500))).isEmpty();
+        assertThat(opening.stillSince(begin.plusSeconds(501))).containsExactly("slow");
+        ledger.write(() -> opening.abandon("slow"));
+        assertThat(ledger.write(() -> opening.goOn("slow", begin.plusSeconds(502))))
+                .isFalse();
+        assertThat(ledger.write(() -> opening.end("slow"))).isFalse();
+    }
+
+    /** Of two servers that audit a sweep, one that took long and one that took it for gone. */
+    @Test
+    void aSweepHasOneAuditAtATime() {
+        original = bench.submit(2);
+        traced(bench.worker(), 2);
+        SubmittedSweep of = bench.part(SubmittedSweeps.class).findById(original).orElseThrow();
+        assertThat(opened("audit1", of, Kind.AUDIT)).isTrue();
+        assertThat(opened("audit2", of, Kind.AUDIT)).isFalse();
+        assertThat(opened("asked", of, Kind.ASKED)).isTrue();
+        assertThat(bench.part(RepeatSweeps.class).of(original)).containsExactlyInAnyOrder("audit1", "asked");
+    }
+
+    private boolean opened(String id, SubmittedSweep of, Kind kind) {
+        Runs runs = new Runs(kind, List.of(0), 1, List.of());
+        return bench.part(Ledger.class)
+                .write(() -> bench.part(NewRepeats.class)
+                        .open(id, of, runs, "bench", bench.clock().instant()));
     }
 }

@@ -4,9 +4,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * A permutation that needs no table. It is a balanced Feistel
- * network of four rounds (Luby and Rackoff 1988) over the least power of four that holds them all, walked along its cycle until a number
- * is below the size (Black and Rogaway 2002).
+ * A permutation that needs no table. It is a balanced Feistel network of four rounds (Luby and Rackoff 1988) over the least power of four
+ * that holds all numbers, walked along its cycle until a number is below the size (Black and Rogaway 2002).
  */
 public final class KeyedPermutation implements Permutation {
 
