@@ -1,5 +1,5 @@
 import { heard } from './lifetime.js';
-import { server } from './server.js';
+import { PATIENCE_MS, server } from './server.js';
 
 /** What the server refused, with every problem it named. */
 export class Refused extends Error {
@@ -14,7 +14,6 @@ export class Refused extends Error {
 export class Away extends Error {}
 
 const EARLY_MS = 10_000;
-const PATIENCE_MS = 20_000;
 
 /** What was asked before there were modules (`early.js`), once, and only by the page that it was asked for. */
 function early(address, method = 'GET') {

@@ -1,4 +1,5 @@
-const PATIENCE_MS = 20_000;
+/** So long an answer may take before it is asked whether the server is there at all. */
+export const PATIENCE_MS = 20_000;
 
 // The server as this page knows it: there, away, or not letting us in. Whoever draws listens to `change`.
 export const server = new class extends EventTarget {

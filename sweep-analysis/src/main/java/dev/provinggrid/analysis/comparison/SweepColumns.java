@@ -165,6 +165,11 @@ public final class SweepColumns {
             measured.forEach((name, value) -> kpi(name)[row] = value);
         }
 
+        /** Whether all cases that were announced are there. */
+        public boolean isFull() {
+            return cases.size() == size;
+        }
+
         /** No share of its cases is a rate. */
         public void withoutRates() {
             rated = false;
@@ -180,7 +185,7 @@ public final class SweepColumns {
 
         /** Builds the sweep, which must have the announced number of cases. */
         public SweepColumns build() {
-            if (cases.size() != size) {
+            if (!isFull()) {
                 throw new IllegalStateException(cases.size() + " cases where " + size + " were announced");
             }
             return new SweepColumns(this);

@@ -39,11 +39,6 @@ public final class LeaseOrder {
                 IntStream.range(0, found.size()).map(found::placeOf).toArray());
     }
 
-    /** Number of cases. */
-    public int size() {
-        return positions.length;
-    }
-
     /** The position of a case, by its place among those that are queued. */
     public int position(int place) {
         return positions[place];

@@ -16,6 +16,7 @@ import dev.provinggrid.server.store.sweep.SweepProgress;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 
 /** Parameters and verdicts of sweeps in columns, without their KPIs. */
 public final class VerdictColumns {
@@ -31,7 +32,11 @@ public final class VerdictColumns {
         this.scan = scan;
     }
 
-    /** Those of a sweep that is here, as far as its cases have rows. */
+    /**
+     * Those of a sweep that is here, as far as its cases have rows.
+     *
+     * @throws NoSuchElementException when it is deleted meanwhile
+     */
     SweepColumns of(String id) {
         SweepProgress progress = progresses.of(id).orElseThrow();
         SubmittedSweep sweep = sweeps.findById(id).orElseThrow();
@@ -39,10 +44,14 @@ public final class VerdictColumns {
                 new SweepColumns.Origin(sweep.scenario(), sweep.scenarioVersion(), sweep.softwareVersion()),
                 sweep.baseParameters(),
                 progress.stored());
-        scan.verdicts(
-                progress,
-                (index, replicate, parameters, outcome) -> columns.add(
-                        compared(index, replicate, outcome), values.convertToEntityAttribute(parameters), Map.of()));
+        scan.verdicts(progress, (index, replicate, parameters, outcome) -> {
+            if (!columns.isFull()) { // a case may have got its row since
+                columns.add(compared(index, replicate, outcome), values.convertToEntityAttribute(parameters), Map.of());
+            }
+        });
+        if (!columns.isFull()) {
+            throw new NoSuchElementException("sweep " + id + " is being removed");
+        }
         return columns.build();
     }
 

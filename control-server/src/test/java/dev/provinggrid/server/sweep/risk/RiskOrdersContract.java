@@ -175,6 +175,21 @@ abstract class RiskOrdersContract extends OnABench {
                 .noneMatch(it -> it.contains("execution.order"));
     }
 
+    /** Rows that come or go while they are read: of a list that is taken up again, and of a sweep that is deleted. */
+    @Test
+    void anEarlierSweepThatChangesWhileItIsReadIsNoFault() {
+        String night = night();
+        JdbcClient jdbc = bench.part(JdbcClient.class);
+        jdbc.sql("update sweep_progress set dropped = 1 where sweep_id = ?")
+                .param(night)
+                .update();
+        assertThat(source(bench.submitYaml(BY_RISK))).contains(night);
+        jdbc.sql("delete from case_round where sweep_id = ? and case_index < 2")
+                .param(night)
+                .update();
+        assertThat(source(bench.submitYaml(BY_RISK))).isEmpty();
+    }
+
     @Test
     void aRerunKeepsTheOrder() {
         night();
